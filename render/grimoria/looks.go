@@ -23,6 +23,7 @@ var (
 	hairline  = color.RGBA{0xd8, 0xa8, 0x52, 0xff}
 	gold      = color.RGBA{0xff, 0xe4, 0x9a, 0xff}
 	ring      = color.RGBA{0x66, 0xe0, 0xc8, 0xff} // of protection
+	harm      = color.RGBA{0x96, 0x1c, 0x22, 0xff} // what is to somebody's harm, on parchment
 	prey      = color.RGBA{0xff, 0x7a, 0x5c, 0xff} // of who is attacked
 	spellInk  = [...]color.RGBA{show.White: {0x4f, 0x4a, 0x78, 0xff}, show.Gold: {0x7a, 0x4a, 0x10, 0xff}, show.Protection: {0x17, 0x56, 0x5c, 0xff},
 		show.Attacking: {0x96, 0x22, 0x2c, 0xff}, show.Black: {0x3a, 0x24, 0x68, 0xff}}
@@ -84,6 +85,12 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.rank(dst, e)
 	case table.LookVerdict:
 		s.verdict(dst, e)
+	case table.LookTold:
+		s.told(dst, e)
+	case table.LookChange:
+		s.change(dst, e)
+	case table.LookSeal:
+		s.bead(dst, e.Rect, e.Text)
 	case table.LookTally:
 		s.tally(dst, e)
 	case table.LookRound:
@@ -161,7 +168,7 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 func (s *Drawer) person(dst *ebiten.Image, e *ui.Element) {
 	d := min(e.Rect.W, e.Rect.H)
 	r := ui.Rect{X: e.Rect.X + (e.Rect.W-d)/2, Y: e.Rect.Y + e.Rect.H - d, W: d, H: d}
-	spec := s.p.Spec(pictures.KindPortrait, (e.Sitter-1)*pictures.Moods+int(pictures.Calm), r)
+	spec := s.p.Spec(pictures.KindPortrait, (e.Sitter-1)*pictures.Moods+int(e.Target.N), r)
 	switch {
 	case e.Paper || s.p.Plain():
 		s.p.Draw(dst, spec, r, paint.Pose{})
@@ -319,12 +326,12 @@ func (s *Drawer) pile(dst *ebiten.Image, e *ui.Element) {
 	}
 	h := r.H - 6
 	if !flat {
-		h = min(r.H, r.W*gpics.CardH/gpics.CardW)
+		h = min(e.Inner.Y-r.Y, r.W*gpics.CardH/gpics.CardW)
 	}
 	w := h * gpics.CardW / gpics.CardH
-	at := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
+	at := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y, W: w, H: h}
 	if flat {
-		at.X = r.X + 4
+		at.X, at.Y = r.X+4, r.Y+(r.H-h)/2
 	}
 	if len(e.Icons) == 0 {
 		if s.p.Plain() {
@@ -344,16 +351,14 @@ func (s *Drawer) pile(dst *ebiten.Image, e *ui.Element) {
 	s.Text(dst, e, render.CreamInk)
 }
 
-// hour draws the candle that burns down as the magic level rises: the numbers beside it are the
-// levels to come.
+// hour draws the candle that burns down as the magic level rises.
 func (s *Drawer) hour(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
-	k := r.W / 100
+	k := r.W / 76
 	dish := ui.Rect{X: r.X + 2*k, Y: r.Y + r.H - 34*k, W: 72 * k, H: 30 * k}
 	level := int(e.Target.N)
-	first, step := 4, (r.H-70*k)/float32(grimoria.LastLevel-3)
-	y := func(n int) float32 { return r.Y + 30*k + float32(n-first)*step }
-	top := y(level) + s.sinking()*step
+	first, step := 4, (r.H-80*k)/float32(grimoria.LastLevel-3)
+	top := r.Y + 36*k + (float32(level-first)+s.sinking())*step
 	wax := ui.Rect{X: r.X + 21*k, Y: top, W: 34 * k, H: dish.Y + 14*k - top}
 	s.p.Lamp(dst, wax.X+wax.W/2, top+10*k, 210*k, .20) // the pool of its light sinks with it
 	if s.p.Plain() {
@@ -362,29 +367,13 @@ func (s *Drawer) hour(dst *ebiten.Image, e *ui.Element) {
 	s.p.Draw(dst, s.p.Spec(gpics.KindHour, 1, dish), dish, paint.Pose{})
 	s.p.Draw(dst, s.p.Spec(gpics.KindHour, 0, wax), wax, paint.Pose{})
 	s.flame(dst, wax.X+wax.W/2, wax.Y, 34*k, 5)
-	strip := ui.Rect{X: r.X + 64*k, Y: r.Y + 14*k, W: 34 * k, H: r.H - 34*k}
-	s.glass(dst, strip, false)
-	for n := first; n <= grimoria.LastLevel; n++ {
-		at := ui.Rect{X: strip.X, Y: y(n) - step/2, W: strip.W, H: step}
-		c, size := hue.Hex(0xb0a8c8), float32(18)
-		switch {
-		case n == level:
-			s.p.Bead(dst, ui.Rect{X: at.X - 3*k, Y: at.Y + step/2 - 14, W: at.W + 6*k, H: 28}, false, paint.Pose{})
-			c = render.InkText
-		case n < level:
-			c = hue.Hex(0x8a82a8)
-		case n == grimoria.LastLevel:
-			c = hue.Hex(0xff9a8a)
-		}
-		s.p.Line(dst, at, strconv.Itoa(n), paint.Style{Face: paint.Bold, Size: size, Align: paint.AlignCentre, Color: c})
-	}
 }
 
 // tome draws the open book, or a single page on a small screen.
 func (s *Drawer) tome(dst *ebiten.Image, e *ui.Element) {
 	if e.Checked && !s.p.Plain() {
 		id := 0
-		if e.Rect.H > 300 {
+		if e.Rect.H > 260 {
 			id = 1
 		}
 		s.p.Draw(dst, s.p.Spec(gpics.KindTome, id, e.Rect), e.Rect, paint.Pose{})
@@ -447,7 +436,7 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 	if e.Disabled {
 		pose.Fade = .62
 	}
-	at := table.PlateOf(r, e.Text != "" || len(e.Icons) > 1)
+	at := table.CellPlate(e)
 	s.plate(dst, at, e.Icons[0], false, pose)
 	ink := spellInk[show.KindOf(spell)]
 	if e.Disabled {
@@ -456,7 +445,11 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 	s.Text(dst, e, ink)
 	if len(e.Icons) > 1 {
 		size := min(26, r.H*.34)
-		row := ui.Rect{X: e.Inner.X + 6, Y: r.Y + r.H*.58, W: r.X + r.W - e.Inner.X - 6, H: size + 4}
+		row := ui.Rect{X: e.Inner.X + 6, Y: r.Y + r.H*.54, W: r.X + r.W - e.Inner.X - 6, H: size + 4}
+		if e.Below {
+			size = min(size, at.H-4)
+			row = ui.Rect{X: at.X + at.W + 6, Y: at.Y + (at.H-size)/2, W: r.X + r.W - at.X - at.W - 8, H: size + 4}
+		}
 		if e.Disabled { // the level that frees it
 			b := ui.Rect{X: row.X, Y: row.Y, W: 34, H: size}
 			s.p.Symbol(dst, ui.Rect{X: b.X, Y: b.Y, W: size, H: size}, pictures.SymLock, false, paint.Pose{Faded: true})
@@ -497,14 +490,48 @@ func (s *Drawer) step(dst *ebiten.Image, e *ui.Element) {
 		s.p.Panel(dst, e.Rect, paint.PanelPlain, paint.Pose{})
 	}
 	s.p.Bead(dst, at, false, paint.Pose{})
-	if e.Checked {
+	switch {
+	case e.Struck:
+		s.p.Symbol(dst, at.Inset(d*.16), pictures.SymCross, false, paint.Pose{})
+	case e.Checked:
 		s.p.Symbol(dst, at.Inset(d*.16), pictures.SymTick, false, paint.Pose{})
-	} else {
+	default:
 		s.p.Line(dst, at, e.Mark, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignCentre, Color: render.InkText})
 	}
 	ink := render.InkText
-	if !e.Lit && !e.Checked {
+	switch {
+	case e.Struck:
+		ink = harm
+	case !e.Lit && !e.Checked:
 		ink = render.FadedInk
+	}
+	s.Text(dst, e, ink)
+}
+
+// told draws a sentence about what happens.
+func (s *Drawer) told(dst *ebiten.Image, e *ui.Element) {
+	ink := render.InkText
+	switch {
+	case e.Struck && e.Lit: // on the dark
+		ink = prey
+	case e.Struck:
+		ink = harm
+	case e.Lit:
+		ink = render.CreamInk
+	}
+	s.Text(dst, e, ink)
+}
+
+// change draws what somebody had and has.
+func (s *Drawer) change(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	s.p.Panel(dst, r, paint.PanelPlain, paint.Pose{})
+	d := r.H - 8
+	s.p.Crest(dst, ui.Rect{X: r.X + 4, Y: r.Y + 4, W: d, H: d}, e.Crest, paint.Pose{})
+	s.Icon(dst, e.Icons[0], ui.Rect{X: r.X + r.W - d - 4, Y: r.Y + 4, W: d, H: d}, false, paint.Pose{})
+	ink := render.InkText
+	if e.Struck {
+		ink = harm
 	}
 	s.Text(dst, e, ink)
 }
@@ -512,17 +539,22 @@ func (s *Drawer) step(dst *ebiten.Image, e *ui.Element) {
 // rank draws a row of the order.
 func (s *Drawer) rank(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
-	if e.Lit {
+	switch {
+	case e.Lit:
 		s.pane(dst, r, gpics.PaneLit, paint.Pose{})
-	} else if s.App().Hover() == e.ID {
+	case s.App().Hover() == e.ID:
 		s.p.Frame(dst, r, 1, hairline, .3)
 	}
 	pose := paint.Pose{}
 	if e.Checked {
 		pose.Fade = .45
 	}
-	c := min(r.H-12, 34)
-	s.p.Crest(dst, ui.Rect{X: r.X + 25, Y: r.Y + (r.H-c)/2, W: c, H: c}, e.Crest, pose)
+	if e.Marked {
+		s.p.FillRect(dst, ui.Rect{X: r.X, Y: r.Y + 2, W: 4, H: r.H - 4}, prey, 0)
+	}
+	head := table.RankHead(r)
+	c := min(head.H-12, 34)
+	s.p.Crest(dst, ui.Rect{X: r.X + 25, Y: head.Y + (head.H-c)/2, W: c, H: c}, e.Crest, pose)
 	at := table.RankPlate(r)
 	if len(e.Icons) > 0 {
 		s.plate(dst, at, e.Icons[0], e.Struck, pose)

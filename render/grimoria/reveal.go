@@ -233,7 +233,7 @@ func (s *Drawer) orderRow(n int) ui.Rect {
 	if box.Order.Empty() {
 		return ui.Rect{}
 	}
-	return table.RankPlate(table.RankRow(box.Order, n))
+	return table.RankPlate(box.RankRows(s.table.Model().Players)[n])
 }
 
 // word draws a word on a card of the reveal.

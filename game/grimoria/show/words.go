@@ -18,7 +18,10 @@ func CardText(c grimoria.Card) string { return "card." + c.String() + ".text" }
 
 // SpellName returns the key of a spell's name, SpellText that of what it does.
 func SpellName(spell int) string { return "spell." + strconv.Itoa(spell) + ".name" }
-func SpellText(spell int) string { return "spell." + strconv.Itoa(spell) + ".text" }
+
+// SpellNarrow returns the key of a spell's name for narrow places, in which long words are broken.
+func SpellNarrow(spell int) string { return "spell." + strconv.Itoa(spell) + ".narrow" }
+func SpellText(spell int) string   { return "spell." + strconv.Itoa(spell) + ".text" }
 
 // SpellKind is what a spell belongs to, which its plate shows.
 type SpellKind uint8

@@ -15,7 +15,7 @@ func (t *Table) attacked() bool {
 	return p == grimoria.PhaseDefend || p == grimoria.PhaseWarn
 }
 
-// answering reports whether cards or answers lie on the darkened table instead of the display.
+// answering reports whether cards or answers lie on the stage.
 func (t *Table) answering() bool { return t.attacked() || len(t.offered(asCard)) > 0 }
 
 // tiled reports whether the answers to an attack lie on the table as cards, which needs a large window.
@@ -55,16 +55,13 @@ func (b *Boxes) Hang() ui.Rect {
 	if b.Small {
 		return ui.Rect{}
 	}
-	return ui.Centred(ui.Box(b.Display.X, b.Display.Y-14, b.Display.W, 100), 96, 96)
+	return ui.Centred(ui.Box(b.Near.X, b.Stage.Y-70, b.Near.W, 70), 80, 80)
 }
 
-// buildTiles lays the answers to an attack on the darkened table: the cards for which one answers at
+// buildTiles lays the answers to an attack on the stage: the cards for which one answers at
 // the left, and beside them each other answer with what would follow.
 func (t *Table) buildTiles(b *ui.Builder, box *Boxes) {
-	hang := box.Hang()
-	top := hang.Y + hang.H + 2
-	wings := box.Stack.Union(box.Hoard)
-	room := ui.Box(wings.X, top, wings.W, box.Book.Y-8-top)
+	room := box.Stage
 	plain, cards := t.offered(asPlain), t.offered(asCard)
 	const gap = 12
 	tile := float32(min(296, (room.W-gap)/float32(max(len(plain), 1))))

@@ -207,7 +207,8 @@ func (t *Table) tickBlind() {
 
 // buildBlind adds the public chart and everybody's book.
 func (t *Table) buildBlind(b *ui.Builder, box *Boxes) {
-	chart := ui.Box(box.Chart.X, box.Chart.Y, box.Chart.W, box.Chart.H*chartPart)
+	room := blindRoom(box)
+	chart := ui.Box(room.X, room.Y, room.W, room.H*chartPart)
 	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: LookTome, Rect: chart, Paper: true, Label: t.prompt()})
 	b.Inside(in, func() {
 		page := chart.Inset(10)
@@ -234,20 +235,26 @@ func (t *Table) plainCell(b *ui.Builder, r ui.Rect, spell int) {
 	name := a.T(show.SpellName(spell))
 	e := ui.Element{ID: "table.spell." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: LookCell, Rect: r, Paper: true, Icons: []ui.Icon{spellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
 		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), Disabled: spell > t.model.Level}
-	plate := PlateOf(r, true)
+	plate := PlateOf(r, plateBeside)
 	e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
-	if nameFits(a, name, e.Inner) {
-		e.Text = name
-	}
+	e.Text = t.spellIn(spell, e.Inner)
 	b.Add(e)
 }
 
 // chartPart is the part of the chart's room that the public chart takes; the books have the rest.
 const chartPart = .62
 
+// blindRoom is the room of the public chart and of the books, in which everybody's goods stand.
+func blindRoom(box *Boxes) ui.Rect {
+	r := box.Chart
+	r.H = box.Me.Y + box.Me.H - r.Y
+	return r
+}
+
 // writerBox returns the place of somebody's book.
 func (t *Table) writerBox(seat grimoria.Seat) ui.Rect {
-	r, people := t.Boxes().Chart, t.people()
+	box, people := t.Boxes(), t.people()
+	r := blindRoom(&box)
 	top := r.H*chartPart + 8
 	return ui.Row(ui.Box(r.X, r.Y+top, r.W, r.H-top), slices.Index(people, seat), len(people), 8)
 }

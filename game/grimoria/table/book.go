@@ -29,24 +29,17 @@ var deeds = [grimoria.LastSpell + 1][]ui.Icon{
 	15: {coinIcon(0), signIcon(gpics.SignArrow), {Kind: IconBack, Count: 3}},
 }
 
-// buildBook adds the open book: at the left what is at stake, at the right the answers or the steps
-// of the turn. A small screen has both below each other.
+// buildBook adds the sheet: what is at stake, and below it the answers.
 func (t *Table) buildBook(b *ui.Builder, box *Boxes) {
 	r := box.Book
+	if y := box.Stack.Y + box.Stack.H + gap; box.Small && !box.Upright && !t.choosing() && y > r.Y { // below the stacks
+		r.Y, r.H = y, r.Y+r.H-y
+	}
 	s := t.subject()
-	in := b.Add(ui.Element{ID: "table.book", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Checked: !box.Small, Target: thing(TargetBook), Label: t.a.T("book.name")})
+	in := b.Add(ui.Element{ID: "table.book", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Target: thing(TargetBook), Label: t.a.T("book.name")})
 	b.Inside(in, func() {
-		if !box.Small {
-			fx, fy := r.W/608, r.H/240
-			left := ui.Box(r.X+30*fx, r.Y+28*fy, 258*fx, 188*fy)
-			right := ui.Box(r.X+320*fx, r.Y+28*fy, 258*fx, 188*fy)
-			t.buildSubject(b, left, s)
-			t.buildAnswers(b, right)
-			return
-		}
 		page := r.Inset(10)
-		n := t.answerRows()
-		h := min(float32(n)*58, page.H*.62)
+		h := min(float32(t.answerRows())*58, page.H*.62)
 		if t.choosing() {
 			h = 0
 		}
@@ -215,7 +208,7 @@ func (t *Table) answerRows() int {
 	return min(len(t.extras()), 1)
 }
 
-// buildAnswers adds the answers that no thing on the table stands for, or the steps of the turn.
+// buildAnswers adds the answers that no thing on the table stands for.
 func (t *Table) buildAnswers(b *ui.Builder, r ui.Rect) {
 	a := t.a
 	if list := t.extras(); len(list) > 0 {
@@ -227,15 +220,6 @@ func (t *Table) buildAnswers(b *ui.Builder, r ui.Rect) {
 	}
 	plain := t.offered(asPlain)
 	if len(plain) < 2 || t.tiled() {
-		switch lesson := t.lesson(); {
-		case t.Boxes().Small:
-		case t.answering():
-			b.Paragraph("table.follows", r, t.follows(), 9, ui.AlignCentre)
-		case lesson != "":
-			b.Paragraph("table.lesson", r, lesson, 9, ui.AlignCentre)
-		default:
-			t.buildSteps(b, r)
-		}
 		return
 	}
 	h := min(60, (r.H-4*float32(len(plain)-1))/float32(len(plain)))
@@ -267,7 +251,24 @@ var steps = [...]struct {
 	{"", []grimoria.Phase{grimoria.PhaseEnd}},
 }
 
-// buildSteps adds the steps of the turn.
+// stepsFit reports whether the steps of a turn have room side by side.
+func (t *Table) stepsFit(r ui.Rect) bool {
+	row := ui.Row(r, 0, 3, 4)
+	row = ui.CutLeft(row, row.H+2)
+	why, failed := t.failing(t.model.Active)
+	for i, s := range steps[:3] {
+		text := t.a.T(s.key)
+		if i == 0 && failed {
+			text = t.a.T("step.failed." + why.String())
+		}
+		if _, floor := t.a.TextSize(); !nameFits(t.a, text, ui.Box(0, 0, row.W-2, row.H-4)) || floor*t.a.Growth() > floor*1.3 {
+			return false
+		}
+	}
+	return true
+}
+
+// buildSteps adds the steps of the turn, side by side.
 func (t *Table) buildSteps(b *ui.Builder, r ui.Rect) {
 	m := &t.model
 	if m.Active >= grimoria.NoSeat {
@@ -281,11 +282,16 @@ func (t *Table) buildSteps(b *ui.Builder, r ui.Rect) {
 			}
 		}
 	}
-	h := min(44, r.H/float32(len(steps)))
+	why, failed := t.failing(m.Active)
 	for i, s := range steps[:3] {
-		row := ui.Box(r.X, r.Y+float32(i)*h, r.W, h-2)
-		b.Add(ui.Element{ID: "table." + s.key, Role: ui.RoleLabel, Look: LookStep, Rect: row, Text: t.a.T(s.key), Align: ui.AlignLeft, Inner: ui.CutLeft(row, h+4),
-			Checked: i < now, Lit: i == now, Mark: strconv.Itoa(i + 1)})
+		row := ui.Row(r, i, 3, 4)
+		e := ui.Element{ID: "table." + s.key, Role: ui.RoleLabel, Look: LookStep, Rect: row, Text: t.a.T(s.key), Align: ui.AlignLeft, Lines: 2, Inner: ui.CutLeft(row, row.H+2),
+			Checked: i < now, Lit: i == now, Mark: strconv.Itoa(i + 1)}
+		if i == 0 && failed { // what did nothing is not done
+			e.Checked, e.Struck = false, true
+			e.Text = t.a.T("step.failed." + why.String())
+		}
+		b.Add(e)
 	}
 }
 
@@ -298,19 +304,12 @@ func (t *Table) buildChart(b *ui.Builder, box *Boxes) {
 			t.smallChart(b, r, box)
 			return
 		}
-		fx, fy := r.W/1016, r.H/384
+		fx, fy := r.W/852, r.H/268
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
 			n := spell - 1
-			x := []float32{22, 258, 520, 756}[n/4]
-			t.cell(b, ui.Box(r.X+x*fx, r.Y+(18+77*float32(n%4))*fy, 232*fx, 75*fy), spell, false)
+			x := []float32{14, 216, 440, 642}[n/4]
+			t.cell(b, ui.Box(r.X+x*fx, r.Y+(9+62*float32(n%4))*fy, 198*fx, 61*fy), spell, false)
 		}
-		seal := ui.Box(r.X+760*fx, r.Y+258*fy, 224*fx, 60*fy)
-		b.Primary("table.confirm", seal, t.a.T("book.seal"), t.confirm)
-		if t.picked < 0 {
-			e := b.Last()
-			e.Disabled, e.Why = true, t.a.T("choose.first")
-		}
-		t.footer(b, ui.Box(r.X+28*fx, r.Y+326*fy, 466*fx, 46*fy), ui.Box(r.X+526*fx, r.Y+326*fy, 462*fx, 46*fy))
 	})
 }
 
@@ -318,7 +317,7 @@ func (t *Table) buildChart(b *ui.Builder, box *Boxes) {
 func (t *Table) smallChart(b *ui.Builder, r ui.Rect, box *Boxes) {
 	in := r.Inset(8)
 	columns := 5
-	if box.Upright && in.H >= 5*48 {
+	if box.Upright && in.H >= 5*(icon+4) {
 		columns = 3
 	}
 	rows := (grimoria.LastSpell + columns - 1) / columns
@@ -341,14 +340,24 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 	name := a.T(show.SpellName(spell))
 	e := ui.Element{ID: id, Role: ui.RoleTarget, Look: LookCell, Rect: r, Paper: true, Icons: []ui.Icon{spellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
 		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), OnHover: t.look(subject{card: grimoria.NoCard, spell: spell})}
-	plate := PlateOf(r, true)
-	e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
-	if !small {
-		e.Inner.H = r.H * .56
-		e.Icons = append(e.Icons, deeds[spell]...)
+	form := t.cellForm(r)
+	plate := PlateOf(r, form)
+	e.Below, e.Marked = form == plateAbove, form == plateAlone
+	icons := deeds[spell]
+	switch form {
+	case plateBeside:
+		e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
+		if top := ui.Box(e.Inner.X, e.Inner.Y, e.Inner.W, r.H*.5); len(icons) > 0 && !small && t.spellFits(spell, top) {
+			e.Inner = top
+			e.Icons = append(e.Icons, icons...)
+		}
+	case plateAbove:
+		e.Inner = ui.Box(r.X+2, plate.Y+plate.H, r.W-4, r.Y+r.H-plate.Y-plate.H)
+		e.Align = ui.AlignCentre
+		e.Icons = append(e.Icons, icons...)
 	}
-	if nameFits(a, name, e.Inner) && (!small || t.namesFit(e.Inner)) {
-		e.Text = name
+	if form != plateAlone {
+		e.Text = t.spellIn(spell, e.Inner)
 	}
 	if i < 0 {
 		e.Disabled, e.Why = true, a.T("choose.locked", words.Num("Count", spell))
@@ -360,15 +369,48 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 	b.Add(e)
 }
 
-// namesFit reports whether the names of all spells fit beside their plates: either all have theirs, or
-// none.
-func (t *Table) namesFit(room ui.Rect) bool {
-	for spell := 1; spell <= grimoria.LastSpell; spell++ {
-		if !nameFits(t.a, t.a.T(show.SpellName(spell)), room) {
-			return false
+// How a cell of the chart shows a spell.
+type cellForm uint8
+
+const (
+	plateBeside cellForm = iota // the plate at the left of the name
+	plateAbove                  // above it
+	plateAlone                  // without it: there is no room
+)
+
+// cellForm returns how the cells of the chart, all alike, show their spells.
+func (t *Table) cellForm(r ui.Rect) cellForm {
+	for f := plateBeside; f < plateAlone; f++ {
+		p := PlateOf(r, f)
+		room := ui.Box(p.X+p.W+4, r.Y+2, r.X+r.W-p.X-p.W-6, r.H-4)
+		if f == plateAbove {
+			room = ui.Box(r.X+2, p.Y+p.H, r.W-4, r.Y+r.H-p.Y-p.H)
+		}
+		all := true
+		for spell := 1; spell <= grimoria.LastSpell; spell++ {
+			all = all && t.spellIn(spell, room) != ""
+		}
+		if all {
+			return f
 		}
 	}
-	return true
+	return plateAlone
+}
+
+// spellIn returns a spell's name as it has room, broken inside of its words only where it must be;
+// "" if there is too little.
+func (t *Table) spellIn(spell int, room ui.Rect) string {
+	for _, key := range []string{show.SpellName(spell), show.SpellNarrow(spell)} {
+		if name := t.a.T(key); nameFits(t.a, name, room) {
+			return name
+		}
+	}
+	return ""
+}
+
+// spellFits reports whether the whole name fits.
+func (t *Table) spellFits(spell int, room ui.Rect) bool {
+	return nameFits(t.a, t.a.T(show.SpellName(spell)), room)
 }
 
 // nameFits reports whether a name fits into one or two lines.
@@ -378,38 +420,27 @@ func nameFits(a *ui.App, name string, room ui.Rect) bool {
 	return ok && float32(len(lines))*floor*ui.LineHeight <= room.H+3
 }
 
-// PlateOf returns the place of the plate in a cell of the chart: at the left of the name if there is
-// one.
-func PlateOf(cell ui.Rect, named bool) ui.Rect {
-	d := min(cell.H-4, cell.W*.5, 74)
-	if !named {
-		d = min(cell.H-4, cell.W-8, 84)
-		return ui.Centred(cell, d, d)
+// PlateOf returns the place of the plate in a cell of the chart.
+func PlateOf(cell ui.Rect, f cellForm) ui.Rect {
+	switch f {
+	case plateBeside:
+		d := min(cell.H-4, cell.W*.28, 74)
+		return ui.Box(cell.X+3, cell.Y+(cell.H-d)/2, d, d)
+	case plateAbove:
+		d := max(min(cell.H-42, cell.W*.5, 60), 20)
+		return ui.Box(cell.X+8, cell.Y+2, d, d)
 	}
-	return ui.Box(cell.X+3, cell.Y+(cell.H-d)/2, d, d)
+	d := min(cell.H-4, cell.W-8, 84)
+	return ui.Centred(cell, d, d)
 }
 
-// footer tells what the chosen spell does, and what it would bring now.
-func (t *Table) footer(b *ui.Builder, left, right ui.Rect) {
-	a := t.a
-	s := t.subject()
-	if s.spell == 0 {
-		text := a.T("choose.hint")
-		if lesson := t.lesson(); lesson != "" {
-			text = lesson
-		}
-		b.Paragraph("table.chart.text", left.Union(right), text, 2, ui.AlignLeft)
-		return
+// CellPlate returns the place of the plate in the cell that an element is.
+func CellPlate(e *ui.Element) ui.Rect {
+	switch {
+	case e.Marked:
+		return PlateOf(e.Rect, plateAlone)
+	case e.Below:
+		return PlateOf(e.Rect, plateAbove)
 	}
-	b.Paragraph("table.chart.text", left, a.T(show.SpellText(s.spell)), 2, ui.AlignLeft)
-	f := show.Foresee(&t.model, t.actor, s.spell, &t.names)
-	text := a.T("choose.now", words.Gap("What", f.Text))
-	if f.Foil.Key != "" {
-		longer := text + " " + f.Foil.In(a.Words())
-		_, floor := a.TextSize()
-		if _, ok := ui.Wrap(a.Config().Measure, longer, right.W-12, floor*a.Growth(), ui.Regular, 2); ok {
-			text = longer
-		}
-	}
-	b.Paragraph("table.chart.now", right, text, 2, ui.AlignLeft)
+	return PlateOf(e.Rect, plateBeside)
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
@@ -11,25 +13,31 @@ import (
 type Boxes struct {
 	Small, Upright bool // one column of details beside the table; or everything below each other
 	Tight          bool // the chart of spells takes the place of the rivals
+	Across         bool // the order lies in a row, not in a column
 
 	Menu, Rules, Round, Prompt, Speed, Owl, Undo, Log ui.Rect
 
 	Rivals             [grimoria.MaxSeats - 1]ui.Rect
 	Hour, Order        ui.Rect
 	Stack, Pile, Hoard ui.Rect
-	Display            ui.Rect // the room of the display's cards
-	Me, Mine, Pocket   ui.Rect // name and coins; the companions; the hidden cards
-	Book               ui.Rect // what is at stake, and the answers
+	Display            ui.Rect // the cards of the display
+	Near               ui.Rect // the same while one of them is asked for
+	Me, Mine, Pocket   ui.Rect // the tray: name and coins; the companions; the hidden cards
+	Book               ui.Rect // the sheet: what is at stake, and the answers
 	Chart              ui.Rect // the spells, while one is chosen
-	Open               ui.Rect // opens or shuts the chart
+	Stage              ui.Rect // what happens, or what is offered
 	Confirm, Back      ui.Rect
 }
 
-// The least logical size of the large layout.
-const largeW, largeH = 1180, 620
+// The least logical sizes of the layouts of a desk.
+const (
+	largeW, largeH = 1180, 640
+	squareW        = 940
+	squareH        = 700
+)
 
-// Layout returns the boxes of a table with so many rivals. The places are those of 1280 × 720, 844 ×
-// 390 and 390 × 844, stretched to the window.
+// Layout returns the boxes of a table with so many rivals. The places are those of 1280 × 720, 1024 ×
+// 768, 844 × 390 and 390 × 844, stretched to the window.
 func Layout(a *ui.App, rivals int) Boxes {
 	b := layout(a, rivals)
 	if a.LeftHanded() {
@@ -40,8 +48,8 @@ func Layout(a *ui.App, rivals int) Boxes {
 
 // mirror moves everything to the other side.
 func (b *Boxes) mirror(s ui.Rect) {
-	list := []*ui.Rect{&b.Menu, &b.Rules, &b.Round, &b.Prompt, &b.Speed, &b.Owl, &b.Undo, &b.Log, &b.Hour, &b.Order, &b.Stack, &b.Pile, &b.Hoard, &b.Display,
-		&b.Me, &b.Mine, &b.Pocket, &b.Book, &b.Chart, &b.Open, &b.Confirm, &b.Back}
+	list := []*ui.Rect{&b.Menu, &b.Rules, &b.Round, &b.Prompt, &b.Speed, &b.Owl, &b.Undo, &b.Log, &b.Hour, &b.Order, &b.Stack, &b.Pile, &b.Hoard, &b.Display, &b.Near,
+		&b.Me, &b.Mine, &b.Pocket, &b.Book, &b.Chart, &b.Stage, &b.Confirm, &b.Back}
 	for i := range b.Rivals {
 		list = append(list, &b.Rivals[i])
 	}
@@ -54,24 +62,30 @@ func (b *Boxes) mirror(s ui.Rect) {
 
 func layout(a *ui.App, rivals int) Boxes {
 	s := a.Screen()
+	_, floor := a.TextSize()
+	level := float32(44)
+	for _, word := range strings.Fields(a.T("level.short", words.Num("Count", 17))) {
+		level = max(level, a.Config().Measure.Width(word, floor, ui.Bold)*a.Growth()+14)
+	}
 	switch {
 	case a.Upright():
-		return uprightBoxes(s, rivals)
-	case s.W >= largeW && s.H >= largeH:
+		return uprightBoxes(s, rivals, level)
+	case s.W >= largeW && s.H >= largeH, s.W >= squareW && s.H >= squareH:
 		b := largeBoxes(s, rivals)
-		_, floor := a.TextSize() // the chip takes what its words need
+		if s.W < largeW {
+			b = squareBoxes(s, rivals)
+		}
+		// The chip takes what its words need.
 		text := a.T("level.round", words.Num("Count", 14), words.Num("Level", grimoria.LastLevel))
 		grow := max(0, a.Config().Measure.Width(text, floor, ui.Bold)*a.Growth()+28-b.Round.W)
 		b.Round.W, b.Prompt.X, b.Prompt.W = b.Round.W+grow, b.Prompt.X+grow, b.Prompt.W-grow
 		return b
 	}
-	return smallBoxes(s, rivals)
+	return smallBoxes(s, rivals, level)
 }
 
-func largeBoxes(s ui.Rect, rivals int) Boxes {
-	fx, fy := s.W/1280, s.H/720
-	at := func(x, y, w, h float32) ui.Rect { return ui.Box(s.X+x*fx, s.Y+y*fy, w*fx, h*fy) }
-	var b Boxes
+// bar places the row above the table.
+func (b *Boxes) bar(s ui.Rect) {
 	const icon = 44
 	right := func(i int) ui.Rect { return ui.Box(s.X+s.W-8-float32(i+1)*(icon+4)+4, s.Y+3, icon, icon) }
 	b.Menu, b.Rules = ui.Box(s.X+8, s.Y+3, icon, icon), ui.Box(s.X+56, s.Y+3, icon, icon)
@@ -79,94 +93,151 @@ func largeBoxes(s ui.Rect, rivals int) Boxes {
 	b.Round = ui.Box(s.X+108, s.Y+5, 190, 40)
 	left := b.Round.X + b.Round.W + 8
 	b.Prompt = ui.Box(left, s.Y+1, b.Speed.X-8-left, 48)
+}
+
+func largeBoxes(s ui.Rect, rivals int) Boxes {
+	fx, fy := s.W/1280, s.H/720
+	at := func(x, y, w, h float32) ui.Rect { return ui.Box(s.X+x*fx, s.Y+y*fy, w*fx, h*fy) }
+	var b Boxes
+	b.bar(s)
 	places := [...][]float32{{}, {292}, {292, 708}, {6, 292, 850}, {6, 292, 708, 994}}[rivals]
 	for i, x := range places {
 		b.Rivals[i] = at(x, 54, 280, 138)
 	}
-	b.Hour = at(8, 200, 100, 400)
-	b.Order = at(1140, 200, 134, 290)
-	b.Stack, b.Pile, b.Hoard = at(126, 214, 88, 122), at(126, 344, 88, 122), at(1048, 214, 88, 122)
-	b.Display = at(226, 210, 812, 200)
-	b.Me, b.Mine = at(122, 484, 204, 46), at(122, 534, 204, 180)
-	b.Book = at(336, 474, 608, 240)
-	b.Pocket = at(954, 484, 186, 228)
-	b.Confirm, b.Back = at(1148, 592, 126, 66), at(1148, 666, 126, 48)
-	b.Chart = at(120, 330, 1016, 384)
+	b.Order = at(6, 198, 201, 404)
+	b.Hour = at(216, 200, 48, 130)
+	b.Stack, b.Pile, b.Hoard = at(1076, 200, 62, 84), at(1142, 200, 62, 84), at(1208, 200, 62, 84)
+	b.Display, b.Near = at(270, 200, 790, 128), at(270, 204, 794, 200)
+	b.Chart, b.Stage = at(214, 334, 852, 268), at(214, 412, 852, 190)
+	b.Book = at(1073, 290, 201, 306)
+	b.Confirm, b.Back = at(1073, 602, 201, 60), at(1073, 666, 201, 50)
+	b.Me, b.Mine, b.Pocket = at(8, 612, 188, 100), at(202, 612, 560, 100), at(768, 612, 298, 100)
 	return b
 }
 
-func smallBoxes(s ui.Rect, rivals int) Boxes {
+// squareBoxes are those of 4:3: the order lies across, below the rivals.
+func squareBoxes(s ui.Rect, rivals int) Boxes {
+	fx, fy := s.W/1024, s.H/768
+	at := func(x, y, w, h float32) ui.Rect { return ui.Box(s.X+x*fx, s.Y+y*fy, w*fx, h*fy) }
+	b := Boxes{Across: true}
+	b.bar(s)
+	for i := range rivals {
+		w := min(252, 1016/float32(rivals)-4)
+		b.Rivals[i] = at(4+(w+4)*float32(i), 52, w, 130)
+	}
+	b.Order = at(4, 186, 808, 56)
+	b.Hour = at(14, 246, 48, 138)
+	b.Stack, b.Pile, b.Hoard = at(820, 190, 62, 84), at(886, 190, 62, 84), at(952, 190, 62, 84)
+	b.Display, b.Near = at(70, 248, 740, 140), at(70, 248, 740, 196)
+	b.Chart, b.Stage = at(4, 394, 808, 256), at(4, 450, 808, 200)
+	b.Book = at(817, 280, 201, 366)
+	b.Confirm, b.Back = at(817, 652, 201, 58), at(817, 714, 201, 50)
+	b.Me, b.Mine, b.Pocket = at(4, 656, 188, 108), at(196, 656, 376, 108), at(576, 656, 236, 108)
+	return b
+}
+
+// gap is the room between things on a small screen, icon the side of a button there.
+const gap, icon = 4, 44
+
+// roomyH is the height from which a phone held sideways has a row for the stacks of its own.
+const roomyH = 365
+
+func smallBoxes(s ui.Rect, rivals int, level float32) Boxes {
 	b := Boxes{Small: true}
-	const gap, icon = 4, 44
 	side := max(5*icon+4*gap, s.W*.31) // the column of details
 	left := ui.Box(s.X, s.Y, s.W-side-gap, s.H)
 	col := ui.Box(s.X+s.W-side, s.Y, side, s.H)
-	b.Prompt = ui.Box(left.X, left.Y, left.W, 46)
-	for i, r := range []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Owl, &b.Rules} {
-		*r = ui.Box(col.X+float32(i)*(side-icon)/4, col.Y+1, icon, icon)
+	knobs := float32(6*icon + 5*2)
+	b.Prompt = ui.Box(left.X, left.Y, s.W-max(knobs, side)-gap, 46)
+	for i, r := range []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Owl, &b.Rules, &b.Speed} {
+		*r = ui.Box(s.X+s.W-max(knobs, side)+float32(i)*(max(knobs, side)-icon)/5, col.Y+1, icon, icon)
 	}
 	low := s.Y + s.H - 58
-	row := ui.Box(left.X, low, left.W, 56)
-	b.Open = ui.Row(row, 0, 3, gap)
-	b.Pocket, b.Me = ui.Row(row, 1, 3, gap), ui.Row(row, 2, 3, gap)
+	b.tray(ui.Box(left.X, low, left.W, 56), level)
 	b.Confirm = ui.Box(col.X, low, col.W*.64, 56)
 	b.Back = ui.Box(col.X+col.W*.64+gap, low, col.W*.36-gap, 56)
-	b.Book = ui.Box(col.X, col.Y+icon+gap+2, col.W, low-gap-(col.Y+icon+gap+2))
-	y, h := left.Y+48, min(float32(76), s.H*.19)
+	b.Display = ui.Box(col.X, col.Y+icon+gap, col.W, 56)
+	y := b.Display.Y + b.Display.H + 2
+	if s.H >= roomyH {
+		b.stacks(ui.Box(col.X, y, col.W, icon))
+	}
+	b.Book = ui.Box(col.X, y, col.W, low-gap-y)
+	y = left.Y + 48
+	h := min(float32(76), max(50, s.H*.135))
 	for i := range rivals {
 		b.Rivals[i] = ui.Row(ui.Box(left.X, y, left.W, h), i, max(rivals, 2), gap)
 	}
 	y += h + gap
-	stacks := ui.Box(left.X, low-gap-50, left.W, 50)
-	b.Mine = ui.Box(stacks.X, stacks.Y, stacks.W*.5-gap, 50)
-	piles := ui.Box(stacks.X+stacks.W*.5, stacks.Y, stacks.W*.5, 50)
-	b.Stack, b.Pile, b.Hoard = ui.Row(piles, 0, 3, gap), ui.Row(piles, 1, 3, gap), ui.Row(piles, 2, 3, gap)
-	b.Display = ui.Box(left.X, y, left.W, stacks.Y-gap-y)
-	b.Chart = ui.Box(left.X, y, left.W, low-gap-y)
-	if b.Chart.H < 3*48+24 {
+	b.Stage = ui.Box(left.X, y, left.W, low-gap-y)
+	b.Near, b.Chart = b.Stage, b.Stage
+	if b.Chart.H < 3*(icon+4)+16 {
 		b.Tight = true
 		b.Chart = ui.Box(left.X, left.Y+48, left.W, low-gap-left.Y-48)
 	}
 	return b
 }
 
-func uprightBoxes(s ui.Rect, rivals int) Boxes {
+func uprightBoxes(s ui.Rect, rivals int, level float32) Boxes {
 	b := Boxes{Small: true, Upright: true}
-	const gap, icon = 4, 44
 	s = ui.Box(s.X+gap, s.Y+gap, s.W-2*gap, s.H-2*gap)
-	for i, r := range []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Owl, &b.Rules} {
-		*r = ui.Box(s.X+float32(i)*(s.W-icon)/4, s.Y, icon, icon)
+	for i, r := range []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Owl, &b.Rules, &b.Speed} {
+		*r = ui.Box(s.X+float32(i)*(s.W-icon)/5, s.Y, icon, icon)
 	}
 	b.Prompt = ui.Box(s.X, s.Y+icon+2, s.W, 50)
-	y := b.Prompt.Y + b.Prompt.H + gap
-	lines := (rivals + 1) / 2
+	top := b.Prompt.Y + b.Prompt.H + gap
+	lines, high := (rivals+1)/2, float32(60)
 	for i := range rivals {
-		line := ui.Box(s.X, y+float32(i/2)*(66+gap), s.W, 66)
+		line := ui.Box(s.X, top+float32(i/2)*(high+gap), s.W, high)
 		b.Rivals[i] = ui.Row(line, i%2, 2, gap)
 		if rivals == 1 {
 			b.Rivals[i] = line
 		}
 	}
-	y += float32(lines) * (66 + gap)
+	y := top + float32(lines)*(high+gap)
 	low := s.Y + s.H - 56
 	b.Confirm, b.Back = ui.Box(s.X, low, s.W*.66, 56), ui.Box(s.X+s.W*.66+gap, low, s.W*.34-gap, 56)
-	row := ui.Box(s.X, low-gap-52, s.W, 52)
-	b.Open, b.Pocket, b.Me = ui.Row(row, 0, 3, gap), ui.Row(row, 1, 3, gap), ui.Row(row, 2, 3, gap)
-	rest := ui.Box(s.X, y, s.W, row.Y-gap-y)
-	book := min(max(rest.H*.38, 150), 300)
-	b.Book = ui.Box(s.X, rest.Y+rest.H-book, s.W, book)
-	b.Chart = ui.Box(s.X, rest.Y, s.W, rest.H-book-gap)
-	stacks := ui.Box(s.X, b.Book.Y-gap-50, s.W, 50)
-	b.Mine = ui.Box(stacks.X, stacks.Y, stacks.W*.46, 50)
-	piles := ui.Box(stacks.X+stacks.W*.46+gap, stacks.Y, stacks.W*.54-gap, 50)
-	b.Stack, b.Pile, b.Hoard = ui.Row(piles, 0, 3, gap), ui.Row(piles, 1, 3, gap), ui.Row(piles, 2, 3, gap)
-	b.Display = ui.Box(s.X, rest.Y, s.W, stacks.Y-gap-rest.Y)
-	if b.Chart.H < 3*48+24 {
+	row := ui.Box(s.X, low-gap-54, s.W, 54)
+	b.tray(row, level)
+	if s.H >= 760 { // the companions have a line of their own
+		b.Me.W, b.Pocket.W = (row.W-b.Round.W-2*gap)/2, (row.W-b.Round.W-2*gap)/2
+		b.Pocket.X = b.Me.X + b.Me.W + gap
+		b.Mine = ui.Box(row.X, row.Y, row.W, row.H)
+		for _, r := range []*ui.Rect{&b.Round, &b.Me, &b.Pocket} {
+			r.Y -= row.H + 2
+		}
+		row.Y -= row.H + 2
+	}
+	book := min(max((row.Y-y)*.27, 112), 300)
+	b.Book = ui.Box(s.X, row.Y-gap-book, s.W, book)
+	display := min(max((row.Y-y)*.14, 56), 84)
+	b.Display = ui.Box(s.X, y, s.W*.55, display)
+	b.stacks(ui.Box(s.X+s.W*.55+gap, y, s.W*.45-gap, display))
+	b.Stage = ui.Box(s.X, y+display+gap, s.W, b.Book.Y-gap-y-display-gap)
+	b.Near, b.Chart = b.Stage, b.Stage
+	if b.Chart.H < 5*(icon+4)+16 {
 		b.Tight = true
-		top := b.Prompt.Y + b.Prompt.H + gap
 		b.Chart = ui.Box(s.X, top, s.W, b.Book.Y-gap-top)
 	}
 	return b
+}
+
+// tray lays the own goods into a row: the magic level, the coins, the companions, the hidden cards.
+func (b *Boxes) tray(r ui.Rect, level float32) {
+	w := min(max(92, r.W*.22), 150)
+	hidden := float32(66)
+	if r.W > 480 {
+		hidden = w
+	}
+	b.Round = ui.Box(r.X, r.Y, level, r.H)
+	b.Me = ui.Box(r.X+level+gap, r.Y, w, r.H)
+	b.Pocket = ui.Box(r.X+r.W-hidden, r.Y, hidden, r.H)
+	x := b.Me.X + w + gap
+	b.Mine = ui.Box(x, r.Y, b.Pocket.X-gap-x, r.H)
+}
+
+// stacks lays the stacks into a row.
+func (b *Boxes) stacks(r ui.Rect) {
+	b.Stack, b.Pile, b.Hoard = ui.Row(r, 0, 3, gap), ui.Row(r, 1, 3, gap), ui.Row(r, 2, 3, gap)
 }
 
 // cardRatio is the width of a card as a part of its height.

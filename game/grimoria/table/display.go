@@ -10,15 +10,14 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// buildDisplay adds the stacks and the cards from which one is taken, or those that are offered in
-// their place.
+// buildDisplay adds the stacks and the cards from which one is taken: large while one is asked for.
 func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
 	m := &t.model
-	if t.tiled() {
-		t.buildTiles(b, box)
-		return
+	near := len(t.offered(asSlot)) > 0
+	if box.Small && !box.Upright && near { // they take the place of the display, which is seen larger
+		box.stacks(box.Display)
 	}
-	if !(chart && !box.Small) {
+	if (!box.Small || !chart) && !box.Stack.Empty() {
 		t.pile(b, "table.stack", box.Stack, TargetStack, faceDown(false), m.Stack, "stack.adventures", t.pullRest())
 		top, n := ui.Icon{}, 0
 		for c := range m.Discard {
@@ -31,27 +30,53 @@ func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
 		t.pile(b, "table.hoard", box.Hoard, TargetHoard, faceDown(true), m.Hoard, "stack.treasures", t.pullRest())
 	}
 	room, most := box.Display, float32(142)
-	if chart {
-		room, most = ui.Box(box.Chart.X, box.Display.Y-14, box.Chart.W, box.Chart.Y-box.Display.Y+8), 92
-	}
-	if list := t.offered(asCard); len(list) > 0 {
-		if box.Tight { // the rivals make room
-			room.Y, room.H = box.Chart.Y, room.Y+room.H-box.Chart.Y
-		}
-		t.buildOffers(b, room, list)
-		return
+	if near || !chart && !box.Small {
+		room = box.Near
 	}
 	n := m.NSlots
 	if t.queue.Busy() { // so that cards that are dealt later do not move these
 		n = max(n, t.director.Ahead().NSlots)
 	}
 	gap := float32(8)
-	if box.Small && n > 6 {
-		gap = 5
+	if box.Small {
+		gap = 3
+	}
+	if !near && box.Small { // in small: a press shows it large
+		t.buildStrip(b, room, n)
+		return
 	}
 	for i, r := range Cards(room, n, most, gap) {
 		t.buildSlot(b, i, r)
 	}
+}
+
+// buildStrip adds the display as a row of small cards, whose press lists them.
+func (t *Table) buildStrip(b *ui.Builder, r ui.Rect, n int) {
+	if n == 0 {
+		return
+	}
+	label := t.a.T("display.all", words.Lit("Names", t.a.Words().List(t.displayNames())))
+	in := b.Add(ui.Element{ID: "table.strip", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, OnPress: func() { t.pull(displayDrawer) }})
+	b.Inside(in, func() {
+		for i, c := range Cards(r.Inset(3), n, 142, 3) {
+			t.buildSlot(b, i, c)
+			e := b.Last()
+			e.Role, e.Hint, e.OnHover, e.Text = ui.RoleLabel, "", nil, ""
+		}
+	})
+}
+
+// displayNames names the cards that lie on the display.
+func (t *Table) displayNames() (names []string) {
+	for i := range t.model.NSlots {
+		switch s := &t.model.Slots[i]; {
+		case s.Lies && s.Card == grimoria.NoCard:
+			names = append(names, t.a.T("list.hidden"))
+		case s.Lies:
+			names = append(names, t.a.T(show.CardName(s.Card)))
+		}
+	}
+	return names
 }
 
 // pile adds a stack with its number of cards.
@@ -66,8 +91,8 @@ func (t *Table) pile(b *ui.Builder, id string, r ui.Rect, k ui.TargetKind, top u
 	}
 	beside := ui.CutLeft(r, r.H*cardRatio+6)
 	switch {
-	case r.W <= r.H: // at the corner that no seal lies in
-		e.Inner = ui.Box(r.X+r.W-42, r.Y-1, 42, 27)
+	case r.W <= r.H: // below it
+		e.Inner = ui.Box(r.X, r.Y+r.H-24, r.W, 24)
 	case beside.W >= 36:
 		e.Inner = beside
 	default: // over its corner
@@ -130,24 +155,29 @@ func Band(r ui.Rect) ui.Rect {
 	return ui.Box(r.X+5*k, r.Y+(gpics.WindowY+gpics.WindowH-3)*k, r.W-10*k, 26*k)
 }
 
-// buildOffers lays out the cards from which one is chosen, on the darkened table.
+// buildOffers lays out the cards from which one is chosen on the stage.
 func (t *Table) buildOffers(b *ui.Builder, room ui.Rect, list []int) {
 	for n, r := range Cards(room.Inset(4), len(list), 126, 5) {
 		t.offer(b, list[n], r)
 	}
 }
 
-// buildOrder adds the order of the round: who goes when, with which spell, and why.
-func (t *Table) buildOrder(b *ui.Builder, r ui.Rect) {
-	a, m := t.a, &t.model
+// buildOrder adds the order of the round: who goes when, with which spell, and what it has brought.
+func (t *Table) buildOrder(b *ui.Builder, box *Boxes) {
+	a, m, r := t.a, &t.model, box.Order
 	key := "order.title"
 	if !m.Revealed() {
 		key = "order.last"
 	}
-	r.H = min(r.H, 44+49*float32(m.Players))
+	rows := box.RankRows(m.Players)
+	if !box.Across {
+		r.H = rows[m.Players-1].Y + rows[m.Players-1].H + 6 - r.Y
+	}
 	in := b.Add(ui.Element{ID: "table.order", Role: ui.RolePanel, Look: LookGlass, Rect: r, Label: a.T(key)})
 	b.Inside(in, func() {
-		b.Add(ui.Element{ID: "table.order.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+4, r.Y+5, r.W-8, 30), Text: a.T(key), Size: 18})
+		if !box.Across {
+			b.Add(ui.Element{ID: "table.order.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+4, r.Y+5, r.W-8, 30), Text: a.T(key), Size: 18})
+		}
 		over := false
 		for n := range m.Players {
 			seat := m.Order[n]
@@ -155,32 +185,89 @@ func (t *Table) buildOrder(b *ui.Builder, r ui.Rect) {
 				continue
 			}
 			over = over || seat == m.Active
-			e := ui.Element{ID: "table.order." + seat.String(), Role: ui.RoleInfo, Look: LookRank, Rect: RankRow(r, n), Text: strconv.Itoa(n + 1),
-				Crest: t.crests[seat], Lit: seat == m.Active, Checked: !over && m.Active < grimoria.NoSeat}
-			e.Inner = ui.Box(e.Rect.X+2, e.Rect.Y, 22, e.Rect.H)
-			if spell := t.spellOf(seat); spell > 0 && m.Revealed() {
-				e.Icons = []ui.Icon{spellIcon(spell)}
-				e.Struck = show.KindOf(spell) == show.Black && m.Blocked()
-			}
-			e.Label = t.names[seat]
-			if key == "order.title" {
-				e.Label += a.Colon() + t.why(seat)
-			}
-			e.Hint = e.Label
-			b.Add(e)
+			t.rank(b, rows[n], seat, n, key == "order.title", !over && m.Active < grimoria.NoSeat)
 		}
 	})
 }
 
-// RankRow returns the place of the n-th row in the column of the order, and RankPlate that of the plate
-// in a row.
-func RankRow(order ui.Rect, n int) ui.Rect {
-	return ui.Box(order.X+6, order.Y+38+float32(n)*49, order.W-12, 47)
+// rank adds the row of the n-th in the order.
+func (t *Table) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, done bool) {
+	a, m := t.a, &t.model
+	d := &t.deeds[seat]
+	id := "table.order." + seat.String()
+	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRank, Rect: r, Text: strconv.Itoa(n + 1), Crest: t.crests[seat], Lit: seat == m.Active, Checked: done, Marked: d.loss}
+	head := RankHead(r)
+	e.Inner = ui.Box(r.X+2, head.Y, 22, head.H)
+	spell := t.spellOf(seat)
+	if !now {
+		spell = 0
+		for _, x := range d.tales {
+			spell = max(spell, x.Spell)
+		}
+	}
+	_, failed := t.failing(seat)
+	if spell > 0 {
+		e.Icons = []ui.Icon{spellIcon(spell)}
+		e.Struck = failed || now && show.KindOf(spell) == show.Black && m.Blocked()
+	}
+	e.Label = t.names[seat]
+	if why := t.why(seat); now && why != "" {
+		e.Label += a.Colon() + why
+	}
+	e.Label += t.said(seat)
+	e.Hint = e.Label
+	in := b.Add(e)
+	b.Inside(in, func() {
+		plate := RankPlate(r)
+		if icons := d.gained(seat); len(icons) > 0 {
+			row := ui.Box(plate.X+plate.W+4, head.Y+(head.H-26)/2, r.X+r.W-plate.X-plate.W-8, 26)
+			wide := func() (w float32) {
+				for _, i := range icons {
+					if w += 26 + 3; i.Count > 1 {
+						w += ui.RowCount
+					}
+				}
+				return w
+			}
+			for len(icons) > 0 && wide() > row.W {
+				icons = icons[:len(icons)-1]
+			}
+			if len(icons) > 0 {
+				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: 26, Lit: true, Icons: icons, Label: t.names[seat]})
+			}
+		}
+		x := d.main()
+		if room := ui.Box(r.X+6, head.Y+head.H, r.W-12, r.Y+r.H-head.Y-head.H-3); x != nil {
+			_, floor := a.TextSize()
+			text := x.Text.In(a.Words())
+			if lines, ok := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Bold, 4); ok && float32(len(lines))*floor*a.Growth()*ui.LineHeight <= room.H {
+				b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: LookTold, Rect: room, Inner: room, Text: text, Label: text, Size: floor, Lines: 4, Align: ui.AlignLeft, Lit: true, Struck: x.Loss || x.Failed})
+			}
+		}
+	})
 }
 
-// RankPlate returns the place of the plate in a row; see RankRow.
+// RankRows returns the places of the rows of the order.
+func (b *Boxes) RankRows(players int) []ui.Rect {
+	list, r := make([]ui.Rect, players), b.Order
+	for n := range list {
+		if b.Across {
+			list[n] = ui.Row(ui.Box(r.X+4, r.Y+1, r.W-8, r.H-2), n, players, 4)
+			continue
+		}
+		h := min((r.H-44)/float32(players), 104)
+		list[n] = ui.Box(r.X+6, r.Y+38+float32(n)*h, r.W-12, h-2)
+	}
+	return list
+}
+
+// RankHead returns the place of crest and plate in a row of the order, and RankPlate that of the plate.
+func RankHead(row ui.Rect) ui.Rect { return ui.Box(row.X, row.Y, row.W, min(row.H, 46)) }
+
+// RankPlate returns the place of the plate in a row; see RankHead.
 func RankPlate(row ui.Rect) ui.Rect {
-	return ui.Box(row.X+row.W-row.H-2, row.Y+2, row.H-4, row.H-4)
+	h := RankHead(row)
+	return ui.Box(h.X+64, h.Y+3, h.H-6, h.H-6)
 }
 
 // why says why a player goes when they go.

@@ -18,6 +18,7 @@ const (
 	logDrawer
 	pileDrawer
 	rivalDrawer
+	displayDrawer
 	restDrawer // what is left in the stacks, with the memory aid
 )
 
@@ -55,6 +56,8 @@ func (t *Table) buildDrawer(b *ui.Builder) {
 		title = a.T("stack.discard.name")
 	case rivalDrawer:
 		title = t.title(t.rival)
+	case displayDrawer:
+		title = a.T("display.name")
 	case restDrawer:
 		title = a.T("rest.title")
 	}
@@ -68,6 +71,8 @@ func (t *Table) buildDrawer(b *ui.Builder) {
 			t.buildLog(b, body)
 		case pileDrawer:
 			t.buildBlocks(b, body, func(w float32) []block { return t.cardBlocks(t.pileCards(), w) })
+		case displayDrawer:
+			t.buildBlocks(b, body, func(w float32) []block { return t.cardBlocks(t.displayCards(), w) })
 		case rivalDrawer:
 			t.buildRivalDrawer(b, body)
 		case restDrawer:
@@ -87,6 +92,16 @@ func (t *Table) pileCards() (list []entry) {
 	for c := range t.model.Discard {
 		if n := int(t.model.Discard[c]); n > 0 {
 			list = append(list, entry{card: grimoria.Card(c), n: n})
+		}
+	}
+	return list
+}
+
+// displayCards lists what lies on the display.
+func (t *Table) displayCards() (list []entry) {
+	for i := range t.model.NSlots {
+		if s := &t.model.Slots[i]; s.Lies {
+			list = append(list, entry{card: s.Card, n: 1})
 		}
 	}
 	return list
@@ -124,7 +139,12 @@ func (t *Table) cardBlocks(list []entry, w float32) (blocks []block) {
 	}
 	const picture = drawerRow * cardRatio
 	for i, e := range list {
-		name := t.a.T(show.CardName(e.card))
+		name, icon := t.a.T("display.hidden"), faceDown(false)
+		says := ""
+		if e.card != grimoria.NoCard {
+			name, icon = t.a.T(show.CardName(e.card)), cardIcon(e.card)
+			says = t.a.Colon() + t.a.T(show.CardText(e.card))
+		}
 		if e.n > 1 {
 			name = strconv.Itoa(e.n) + " × " + name
 		}
@@ -133,9 +153,9 @@ func (t *Table) cardBlocks(list []entry, w float32) (blocks []block) {
 		if e.veiled {
 			part = 1
 		}
-		text := t.paragraph(id+".text", name+t.a.Colon()+t.a.T(show.CardText(e.card)), w-picture-10)
+		text := t.paragraph(id+".text", name+says, w-picture-10)
 		blocks = append(blocks, block{h: max(drawerRow+blockGap, text.h), add: func(b *ui.Builder, r ui.Rect) {
-			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(r.X, r.Y+(r.H-drawerRow)/2, picture, drawerRow), Icons: []ui.Icon{cardIcon(e.card)}, Part: part,
+			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(r.X, r.Y+(r.H-drawerRow)/2, picture, drawerRow), Icons: []ui.Icon{icon}, Part: part,
 				Label: name, Over: true})
 			text.add(b, ui.CutLeft(r, picture+10))
 		}})

@@ -15,55 +15,82 @@ func (t *Table) Build(b *ui.Builder) {
 	a := t.a
 	box := t.Boxes()
 	blind := t.Blind()
-	chart := blind || t.choosing() && !t.shut
+	chart := blind || t.choosing()
 	b.Panel("table", a.Window(), LookRoom)
 	room := b.Last()
 	room.Part, room.Disabled = t.night(), t.Revealing() || t.answering()
 	t.buildBar(b, &box)
-	if !box.Tight || !chart && len(t.offered(asCard)) == 0 {
+	if !box.Tight || !chart {
 		t.buildRivals(b, &box)
 	}
-	if !box.Hour.Empty() {
-		m := &t.model
-		first := grimoria.FirstLevel(m.Players)
-		e := ui.Element{ID: "table.hour", Role: ui.RoleInfo, Look: LookHour, Rect: box.Hour, Target: ui.Target{N: uint8(max(m.Level, first))},
-			Part: float32(grimoria.LastLevel-m.Level) / float32(grimoria.LastLevel-3)}
-		e.Hint = a.T("level.hint", words.Num("Count", m.Level))
-		e.Label = e.Hint
-		b.Add(e)
-	}
+	revealing := t.Revealing()
 	switch {
-	case t.Revealing():
+	case revealing:
 		t.buildReveal(b, &box)
 		if t.watched != nil {
 			t.buildConfirm(b, &box)
 		}
-	case chart:
-		if !box.Small {
-			t.buildDisplay(b, &box, chart)
-			t.buildOrder(b, box.Order)
-		}
-		if blind {
-			t.buildBlind(b, &box)
-		} else {
-			t.buildChart(b, &box)
-		}
 	default:
+		t.buildHour(b, &box, chart)
 		t.buildDisplay(b, &box, chart)
 		if !box.Order.Empty() {
-			t.buildOrder(b, box.Order)
+			t.buildOrder(b, &box)
 		}
-		t.buildMine(b, &box)
+		switch {
+		case blind:
+			t.buildBlind(b, &box)
+		case chart:
+			t.buildChart(b, &box)
+		case t.staged(&box):
+			t.buildStage(b, &box)
+		}
 	}
-	if !t.Revealing() && (!chart || box.Small) {
+	if !blind {
+		t.buildLevel(b, &box)
 		t.buildMe(b, &box)
+		t.buildMine(b, &box)
 		t.buildPocket(b, &box)
-		t.buildBook(b, &box)
-		t.buildConfirm(b, &box)
+		if !revealing {
+			t.buildBook(b, &box)
+			t.buildConfirm(b, &box)
+		}
 	}
 	if t.drawer != noDrawer {
 		t.buildDrawer(b)
 	}
+}
+
+// buildHour adds the candle that burns down as the night goes on.
+func (t *Table) buildHour(b *ui.Builder, box *Boxes, chart bool) {
+	r := box.Hour
+	if r.Empty() {
+		return
+	}
+	if !chart {
+		r.H = box.Near.Y + box.Near.H - r.Y
+	}
+	m := &t.model
+	first := grimoria.FirstLevel(m.Players)
+	e := ui.Element{ID: "table.hour", Role: ui.RoleInfo, Look: LookHour, Rect: r, Target: ui.Target{N: uint8(max(m.Level, first))}, Part: float32(grimoria.LastLevel-m.Level) / float32(grimoria.LastLevel-3)}
+	e.Hint = t.a.T("level.hint", words.Num("Count", m.Level))
+	e.Label = e.Hint
+	b.Add(e)
+}
+
+// buildLevel adds the magic level to the tray of a small screen.
+func (t *Table) buildLevel(b *ui.Builder, box *Boxes) {
+	if !box.Small {
+		return
+	}
+	a, m := t.a, &t.model
+	round := a.T("level.round", words.Num("Count", m.Round), words.Num("Level", m.Level))
+	b.Add(ui.Element{ID: "table.round", Role: ui.RoleInfo, Look: LookGlass, Rect: box.Round, Label: round, Hint: round + "\n" + a.T("level.hint", words.Num("Count", m.Level))})
+	in := len(b.Built().Elements)
+	b.Inside(in, func() {
+		b.Add(ui.Element{ID: "table.level", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: box.Round.Inset(4), Text: a.T("level.short", words.Num("Count", m.Level)), Lines: 2})
+		e := b.Last()
+		e.Size, _ = a.TextSize()
+	})
 }
 
 // Boxes returns the places of everything on the table.
@@ -152,7 +179,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	a := t.a
 	b.Icon("table.menu", box.Menu, pictures.SymMenu, a.T("table.menu"), t.pause)
 	b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), func() { t.g.ShowRules(a) })
-	if !box.Round.Empty() {
+	if !box.Small {
 		text := a.T("level.round", words.Num("Count", t.model.Round), words.Num("Level", t.model.Level))
 		b.Add(ui.Element{ID: "table.round", Role: ui.RoleLabel, Look: ui.LookChip, Rect: box.Round, Text: text})
 	}
@@ -206,15 +233,6 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		t.watched.buildControls(b, box)
 		return
 	}
-	if box.Small && t.choosing() {
-		b.Button("table.open", box.Open, a.T(map[bool]string{true: "book.open", false: "book.table"}[t.shut]), func() {
-			t.shut = !t.shut
-			a.Changed()
-		})
-		b.Last().Lines = 2
-	} else if box.Small {
-		t.speedButton(b, box.Open)
-	}
 	switch single := t.single(); {
 	case t.peeking:
 		b.Primary("table.close", box.Confirm, a.T("settings.done"), t.closePocket)
@@ -255,10 +273,4 @@ func backButton(b *ui.Builder, id string, box *Boxes, text string, press func())
 		e.Text, e.Symbol, e.Hint = "", pictures.SymCross, text
 	}
 	b.Add(e)
-}
-
-func (t *Table) speedButton(b *ui.Builder, r ui.Rect) {
-	a := t.a
-	b.Add(ui.Element{ID: "table.speed", Role: ui.RoleCycle, Look: ui.LookButton, Rect: r, Symbol: pictures.SymSpeed, Text: a.SpeedName(), Label: a.T("table.speed"), Value: a.SpeedName(), Lines: 2,
-		OnPress: a.Faster})
 }

@@ -10,7 +10,7 @@ const (
 	LookRoom      ui.Look = ui.LookGame + ui.OwnLooks + iota // the room by night and the table in it; Part: how much of the night has passed; Disabled: darkened, so that what lies on the table is seen
 	LookRival                                                // a rival's panel in the dark
 	LookRivalCell                                            // the same on a small screen, on glass of its own; Lit, Checked, Struck: as Lit, Marked, Struck of LookGlass
-	LookPerson                                               // the portrait of Sitter, at home in the dark; Checked: the one whose turn it is
+	LookPerson                                               // the portrait of Sitter in the mood of Target.N, at home in the dark; Checked: the one whose turn it is
 	LookGlass                                                // dark glass on the table; Lit: whose turn it is; Marked: protected; Struck: attacked
 	LookCard                                                 // a card, its kind as icon, its name as text if there is room; Checked: chosen; Part: how much of a cloak lies on it
 	LookGap                                                  // a place of the display whose card was taken: the taker's crest
@@ -19,11 +19,11 @@ const (
 	LookTome                                                 // the open book
 	LookPocket                                               // the pocket of hidden cards
 	LookPlate                                                // a spell's plate with its number
-	LookCell                                                 // a spell in the open book: its plate, its name, and what it does as icons
+	LookCell                                                 // a spell in the open book: its plate, its name, and what it does as icons; Below: the name below the plate; Marked: no name
 	LookShut                                                 // a closed book with the seal of the crest
 	LookCount                                                // an icon and a number as text
-	LookStep                                                 // a step of a turn; Checked: done; Lit: now
-	LookRank                                                 // a row of the order: place as text, crest, plate as icon; Lit: now; Checked: done
+	LookStep                                                 // a step of a turn; Checked: done; Lit: now; Struck: it failed
+	LookRank                                                 // a row of the order: place as text, crest, plate as icon, then what it has brought; Lit: now; Checked: done; Struck: the spell did nothing; Marked: the viewer lost something
 	LookVerdict                                              // a card of the reveal: place as Mark, crest and name in its head, the spell as icon and Text, the reason as Sub; Struck: broken
 	LookDawn                                                 // the room as it gets light; Part: how far it is
 	LookVolume                                               // a part of a score as a book: its kind as Target.N, its number as Mark; Part: how far it has come
@@ -44,6 +44,9 @@ const (
 	LookAnswer                                               // an answer to an attack: its picture as icon, its text, and what follows as Sub
 	LookIdle                                                 // the main button while nothing is chosen
 	LookFan                                                  // a card of the pocket's fan; Part: how far it leans, −1 … 1
+	LookTold                                                 // what happens, in a sentence; Struck: to somebody's harm
+	LookChange                                               // what somebody had and has: crest, numbers as text, the good as icon; Struck: less than before
+	LookSeal                                                 // the place in the order of the last round, as text, at a crest
 )
 
 // The kinds of Grimoria's icons.

@@ -29,12 +29,10 @@ func (t *Table) buildMine(b *ui.Builder, box *Boxes) {
 		}
 	}
 	if box.Small {
-		if len(kinds) > 0 {
-			t.smallMine(b, box.Mine, me)
-		}
+		t.smallMine(b, box.Mine, me)
 		return
 	}
-	for i, r := range mineCards(box.Mine, len(kinds)) {
+	for i, r := range Cards(box.Mine, len(kinds), 96, 6) {
 		k := kinds[i]
 		e := t.card("table.mine."+strconv.Itoa(i), r, k.card)
 		e.Icons[0].Count = k.n
@@ -48,21 +46,6 @@ func (t *Table) buildMine(b *ui.Builder, box *Boxes) {
 		e.Over = true
 		b.Add(e)
 	}
-}
-
-// mineCards returns the places of so many own cards: large while they are few, and three of them a
-// little over each other.
-func mineCards(room ui.Rect, n int) []ui.Rect {
-	list := Cards(room, n, 96, 6)
-	if n == 3 {
-		const lap = .72
-		w := min(room.W/(1+2*lap), 96)
-		h := w / cardRatio
-		for i := range list {
-			list[i] = ui.Box(room.X+(room.W-w*(1+2*lap))/2+float32(i)*w*lap, room.Y+(room.H-h)/2, w, h)
-		}
-	}
-	return list
 }
 
 // smallMine is the row of the own companions on a small screen. A press opens the list.
@@ -81,17 +64,34 @@ func (t *Table) buildMe(b *ui.Builder, box *Boxes) {
 	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Crest: t.crests[me], Lit: t.model.Active == me, Marked: t.model.Protected(me), Struck: t.prey(me),
 		Target: seatThing(me), OnPress: func() { t.showRival(me) }})
 	b.Inside(in, func() {
-		c := min(r.H-8, 36)
-		b.Crest("table.you.crest", ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), t.crests[me], t.names[me])
 		coins := float32(66)
-		if !box.Small {
-			b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+c+8, r.Y+2, r.W-c-coins-12, r.H-4), Text: t.names[me], Size: 18, Lines: 2, Align: ui.AlignLeft})
-			if b.Last().Label == "" {
-				b.Last().Label = t.names[me]
-			}
+		if r.H < 80 { // the crest and what lies beside it
+			c := min(r.H-8, 34)
+			b.Crest("table.you.crest", ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), t.crests[me], t.names[me])
+			t.rankSeal(b, "table.you.rank", ui.Box(r.X+c-8, r.Y+1, 24, 24), me)
+			t.count(b, "table.you.coins", ui.Box(r.X+c+8, r.Y+(r.H-32)/2, r.W-c-10, 32), coinIcon(0), h.Coins, "")
+			return
 		}
-		t.count(b, "table.you.coins", ui.Box(r.X+r.W-coins, r.Y+(r.H-32)/2, coins-4, 32), coinIcon(0), h.Coins, "")
+		const c = 48
+		b.Crest("table.you.crest", ui.Box(r.X+10, r.Y+8, c, c), t.crests[me], t.names[me])
+		t.rankSeal(b, "table.you.rank", ui.Box(r.X+10+c-12, r.Y+4, 26, 26), me)
+		b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+6, r.Y+c+10, r.W-12, r.H-c-14), Text: t.names[me], Size: 18, Lines: 2})
+		if b.Last().Label == "" {
+			b.Last().Label = t.names[me]
+		}
+		t.count(b, "table.you.coins", ui.Box(r.X+r.W-coins-8, r.Y+14, coins+4, 32), coinIcon(0), h.Coins, "")
 	})
+}
+
+// rankSeal adds somebody's place in the order of the last round, which decides between those who share a
+// spell.
+func (t *Table) rankSeal(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
+	for n := range t.model.Players {
+		if t.model.Order[n] == seat {
+			label := t.a.T("order.place", words.Num("Count", n+1))
+			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookSeal, Rect: r, Text: strconv.Itoa(n + 1), Label: label, Size: 18, Over: true})
+		}
+	}
 }
 
 // buildPocket adds the hidden cards of who sits at the lower edge: their faces for themselves, backs
@@ -107,13 +107,16 @@ func (t *Table) buildPocket(b *ui.Builder, box *Boxes) {
 	r := box.Pocket
 	in := b.Add(ui.Element{ID: "table.pocket", Role: ui.RoleButton, Look: LookPocket, Rect: r, Label: label, Hint: hint, Target: thing(TargetPocket), OnPress: t.openPocket})
 	b.Inside(in, func() {
-		row := ui.Box(r.X+6, r.Y+(r.H-32)/2, r.W-12, 32)
-		if !box.Small {
-			row = ui.Box(r.X+20, r.Y+r.H-46, r.W-40, 32)
-			t.fan(b, ui.Box(r.X+8, r.Y+4, r.W-16, r.H-96), me)
+		row, cell := ui.Box(r.X+6, r.Y+(r.H-32)/2, r.W-12, 32), ui.Row
+		if r.W < 110 { // one below the other
+			row, cell = ui.Box(r.X+5, r.Y+1, r.W-8, r.H-2), ui.Column
 		}
-		t.count(b, "table.pocket.places", ui.Row(row, 0, 2, 4), faceDown(false), h.NPlaces, "")
-		t.count(b, "table.pocket.hoard", ui.Row(row, 1, 2, 4), faceDown(true), h.NHoard, "")
+		if !box.Small {
+			row, cell = ui.Box(r.X+r.W-68, r.Y+10, 60, r.H-20), ui.Column
+			t.fan(b, ui.Box(r.X+8, r.Y+6, r.W-84, r.H-12), me)
+		}
+		t.count(b, "table.pocket.places", cell(row, 0, 2, 4), faceDown(false), h.NPlaces, "")
+		t.count(b, "table.pocket.hoard", cell(row, 1, 2, 4), faceDown(true), h.NHoard, "")
 	})
 }
 

@@ -36,9 +36,6 @@ func way(t *testing.T, a *ui.App, d grimoria.Decision) (path []string, last stri
 		path = append(path, id)
 		uitest.Press(t, a, id)
 	}
-	if a.Element("table.open") != nil && tb.Boxes().Small && tb.s.Choosing() == tb.shut {
-		uitest.Press(t, a, "table.open") // a look at the table, not at the decision
-	}
 	if tb.s.Phase() == grimoria.PhaseTake {
 		if x := map[grimoria.Kind]extra{grimoria.Swap: witchExtra, grimoria.PutOnCloak: cloakExtra}[d.Kind]; x != noExtra {
 			press("table.extra." + extraCards[x].String())

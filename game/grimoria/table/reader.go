@@ -149,16 +149,7 @@ func (t *Table) foretold(spell int) string {
 
 // tellDisplay tells listeners which cards can be had in this round.
 func (t *Table) tellDisplay() {
-	var names []string
-	for i := range t.model.NSlots {
-		switch s := &t.model.Slots[i]; {
-		case s.Lies && s.Card == grimoria.NoCard:
-			names = append(names, t.a.T("display.hidden"))
-		case s.Lies:
-			names = append(names, t.a.T(show.CardName(s.Card)))
-		}
-	}
-	if len(names) > 0 {
+	if names := t.displayNames(); len(names) > 0 {
 		t.a.Hear(ui.HeardNews, t.a.T("display.all", words.Lit("Names", strings.Join(names, t.a.T("list.comma")))))
 	}
 }

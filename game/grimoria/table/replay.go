@@ -66,7 +66,7 @@ func (r *replay) step() {
 	}
 	step := t.s.Since(r.at)[0]
 	after := t.s.ViewBefore(r.at+1, t.viewer)
-	t.director.Reduced = t.a.Settings().ReducedMotion
+	t.brief()
 	t.beats = t.director.Direct(t.beats[:0], step.Events, &after)
 	t.queue.Push(t.beats)
 	r.at++
@@ -119,9 +119,6 @@ func (r *replay) buildControls(b *ui.Builder, box *Boxes) {
 	}
 	b.Icon("replay.back", back, pictures.SymLeft, a.T("watch.round.back"), func() { r.round(-1) })
 	b.Icon("replay.on", on, pictures.SymRight, a.T("watch.round.on"), func() { r.round(1) })
-	if !box.Open.Empty() {
-		r.t.speedButton(b, box.Open)
-	}
 	b.Icon("replay.log", box.Owl, pictures.SymLog, a.T("table.log"), func() { r.t.pull(logDrawer) })
 }
 

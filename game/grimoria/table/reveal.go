@@ -34,9 +34,10 @@ func (t *Table) stage(box *Boxes) (b stageBox) {
 	n := t.model.Players
 	b.rows = 1
 	if !box.Small {
-		fy := s.H / 720
-		b.arc = ui.Box(s.X+s.W*.100, s.Y+206*fy, s.W*.83, 226*fy)
-		b.cards = ui.Box(s.X+s.W*.098, s.Y+490*fy, s.W*.88, 190*fy)
+		top := box.Rivals[0].Y + box.Rivals[0].H
+		room := box.Me.Y - 6 - top
+		b.arc = ui.Box(s.X+s.W*.08, top+4, s.W*.84, room*.5)
+		b.cards = ui.Box(s.X+s.W*.01, top+room*.55, s.W*.98, room*.45)
 		if c := box.Confirm; t.watched != nil && c.X > s.X+s.W/2 { // beside the controls of the replay
 			b.cards.W = c.X - 12 - b.cards.X
 		} else if t.watched != nil {
@@ -50,10 +51,7 @@ func (t *Table) stage(box *Boxes) (b stageBox) {
 	for i := range t.model.Players - 1 {
 		top = max(top, box.Rivals[i].Y+box.Rivals[i].H)
 	}
-	room := ui.Box(s.X, top+4, s.W, s.Y+s.H-top-4)
-	if t.watched != nil { // above the controls of the replay
-		room.H = min(box.Confirm.Y, box.Open.Y) - 4 - room.Y
-	}
+	room := ui.Box(s.X, top+4, s.W, min(box.Me.Y, box.Mine.Y, box.Round.Y)-4-top-4)
 	if box.Upright {
 		b.rows = (n + 1) / 2
 		if n == 2 {
@@ -197,7 +195,7 @@ func (t *Table) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *
 			stamp := a.T("reveal.broken")
 			high := floor*a.Growth()*1.2 + 10
 			wide := min(a.Config().Measure.Width(stamp, floor, ui.Bold)*a.Growth()+26, r.W-12)
-			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: LookStamp, Rect: ui.Box(r.X+r.W-6-wide, body.Y+body.H-high, wide, high), Text: stamp, Label: stamp, Size: floor, Target: ui.Target{N: uint8(n)}, Over: true})
+			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: LookStamp, Rect: ui.Box(r.X+r.W-6-wide, max(r.Y, body.Y+body.H-high), wide, high), Text: stamp, Label: stamp, Size: floor, Target: ui.Target{N: uint8(n)}, Over: true})
 			b.Last().Inner = b.Last().Rect
 			body.H -= high
 		}

@@ -97,6 +97,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 			t.medals(b, id+".medals", t.besideRecall(low, seat), seat)
 			t.recallRow(b, id, low, seat)
 		})
+		t.rankSeal(b, id+".rank", ui.Box(face.X+face.W-30, face.Y+face.H-30, 26, 26), seat)
 		// The plate lies before the chest, at the edge of the table: never over the face.
 		t.buildMark(b, id, ui.Box(face.X, face.Y+face.H-50, 50, 50), seat)
 	})
@@ -116,6 +117,7 @@ func (t *Table) rivalCell(b *ui.Builder, id string, r ui.Rect, seat grimoria.Sea
 		Checked: t.model.Active == seat})
 	mark := float32(min(30, r.H*.42))
 	t.buildMark(b, id, ui.Box(r.X+2, r.Y+r.H-mark-1, mark, mark), seat)
+	t.rankSeal(b, id+".rank", ui.Box(r.X+2, r.Y+2, 24, 24), seat)
 	x := r.X + d + 4
 	right := ui.Box(x, r.Y+4, r.X+r.W-x-3, r.H-6)
 	normal, floor := t.a.TextSize()

@@ -4,6 +4,7 @@ import (
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -29,6 +30,8 @@ type Table struct {
 	lines    []show.Line
 	heard    show.Hand                 // the viewer's when listeners were told last
 	reasons  [grimoria.MaxSeats]reason // of the order of the round
+	deeds    [grimoria.MaxSeats]deed   // of the round, or the last one
+	telling  *show.Told                // the last thing told of the turn, nil: nothing yet
 
 	deciding bool          // a human is to decide, and nothing plays
 	actor    grimoria.Seat // who
@@ -41,7 +44,6 @@ type Table struct {
 	wait     int        // ticks until a forced decision is made
 	guard    int        // ticks in which presses rest
 	quiet    int        // ticks since the last press that decided something
-	shut     bool       // the chart of spells is shut so that the table can be seen
 	advised  bool       // the owl is asked about this decision
 	blind    blind      // who chooses before everybody's eyes
 	peeking  bool       // somebody looks at their cards while all choose
@@ -99,7 +101,7 @@ func (t *Table) rebuild() {
 	t.model = show.Project(&v)
 	t.director.Restart(t.model)
 	t.lines = show.Chronicle(t.lines[:0], &show.Model{}, t.s.SetupEvents(), &t.names)
-	t.reasons = [grimoria.MaxSeats]reason{}
+	t.reasons, t.deeds, t.telling = [grimoria.MaxSeats]reason{}, [grimoria.MaxSeats]deed{}, nil
 	steps := t.s.Since(0)
 	for i := range steps {
 		t.note(i, &steps[i])
@@ -140,6 +142,7 @@ func (t *Table) note(i int, step *session.Step) {
 	v := t.s.ViewBefore(i, grimoria.NoSeat)
 	before := show.Project(&v)
 	t.lines = show.Chronicle(t.lines, &before, step.Events, &t.names)
+	t.retell(&before, step.Events)
 	for k := range step.Events {
 		if e := &step.Events[k]; e.Kind == grimoria.Ordered {
 			t.explain(i, e)
@@ -189,7 +192,7 @@ func (t *Table) direct() {
 	if t.told == t.s.Len() {
 		return
 	}
-	t.director.Reduced = t.a.Settings().ReducedMotion
+	t.brief()
 	steps := t.s.Since(t.told)
 	for i := range steps {
 		after := t.s.ViewBefore(t.told+1, t.viewer)
@@ -199,6 +202,13 @@ func (t *Table) direct() {
 	}
 	t.rest()
 	t.checkSaving()
+}
+
+// brief tells the director how its beats are seen and read.
+func (t *Table) brief() {
+	t.director.Reduced = t.a.Settings().ReducedMotion
+	t.director.Voice = t.voice()
+	t.director.Read = func(text words.Text) int { return show.ReadTicks(text.In(t.a.Words())) }
 }
 
 // checkSaving tells the player when saving starts to fail, and once about a save that is left
@@ -273,6 +283,9 @@ func (t *Table) finish(done []show.Beat) {
 	for i := range done {
 		b := &done[i]
 		t.model.Finish(b)
+		if b.Kind == show.BeatOpen {
+			t.deeds, t.telling = [grimoria.MaxSeats]deed{}, nil
+		}
 		if b.Event.Kind == grimoria.Ordered && !b.Decision && t.noted < t.s.Len() { // the rows of the order need it now
 			t.explain(t.noted, &b.Event)
 		}
@@ -376,7 +389,7 @@ func (t *Table) ask(seat grimoria.Seat) {
 
 func (t *Table) present(seat grimoria.Seat) {
 	t.rest()
-	t.deciding, t.actor, t.shut, t.quiet = true, seat, false, 0
+	t.deciding, t.actor, t.quiet = true, seat, 0
 	t.guard = restTicks
 	t.legal = t.s.Legal(seat, t.legal)
 	m := t.model

@@ -316,22 +316,6 @@ func TestChangeOpponent(t *testing.T) {
 	}
 }
 
-// In a large window every spell has its name beside its plate, in every language.
-func TestSpellsAreNamed(t *testing.T) {
-	for _, lang := range words.Languages() {
-		a := newApp(t, nil)
-		a.Words().Use(lang)
-		deal(t, a, 3, 1, false)
-		due(t, a)
-		a.Changed()
-		for spell := 1; spell <= grimoria.LastSpell; spell++ {
-			if e := a.Tree().Find(fmt.Sprint("table.spell.", spell)); e == nil || e.Text == "" {
-				t.Errorf("%s: spell %d has no name", lang, spell)
-			}
-		}
-	}
-}
-
 // Everybody at the table has a face of their own.
 func TestPortraits(t *testing.T) {
 	for _, temper := range bot.Tempers() {

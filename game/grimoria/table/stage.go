@@ -1,0 +1,320 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"touria.games/touria/assets/pictures"
+	gpics "touria.games/touria/assets/pictures/grimoria"
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/grimoria"
+)
+
+// deed is what a player has done in a round: the last one until the books of the next open.
+type deed struct {
+	tales  []show.Told
+	failed bool // the spell did nothing
+	why    grimoria.Why
+	loss   bool // the viewer lost something by it
+}
+
+// voice is how the stage speaks: to the only person at the screen, about everybody otherwise.
+func (t *Table) voice() show.Voice {
+	v := show.Voice{Names: &t.names, You: grimoria.NoSeat}
+	if t.humans == 1 {
+		v.You = t.viewer
+	}
+	return v
+}
+
+// tells returns what the stage tells: of the beat that plays, or the last of the turn.
+func (t *Table) tells() *show.Told {
+	for i := t.queue.Playing() - 1; i >= 0; i-- {
+		switch b, _ := t.queue.At(i); {
+		case b.Told != nil:
+			return b.Told
+		case b.Kind == show.BeatTurn || b.Kind == show.BeatNight: // something new begins
+			return nil
+		}
+	}
+	return t.telling
+}
+
+// retell notes what each player has done in the round, and what the stage tells, from a step.
+func (t *Table) retell(before *show.Model, step []grimoria.Event) {
+	tales := show.Tell(before, step, t.voice())
+	active := before.Active
+	for i := range step {
+		e := &step[i]
+		switch e.Kind {
+		case grimoria.Revealed:
+			t.deeds, t.telling = [grimoria.MaxSeats]deed{}, nil
+		case grimoria.TurnBegan:
+			active, t.telling = e.Seat, nil
+		case grimoria.TurnEnded:
+			active = grimoria.NoSeat
+		case grimoria.Failed:
+			t.deeds[e.Seat].failed, t.deeds[e.Seat].why = true, e.Why
+		case grimoria.RoundBegan:
+			t.telling = nil
+		}
+		if len(tales) == 0 || i < tales[0].From {
+			continue
+		}
+		t.telling = &tales[0]
+		if active < grimoria.NoSeat {
+			d := &t.deeds[active]
+			d.tales = append(d.tales, tales[0])
+			d.loss = d.loss || tales[0].Loss
+		}
+		tales = tales[1:]
+	}
+}
+
+// failing returns why a player's spell of this round does nothing; ok is false if it works, or is not
+// cast yet.
+func (t *Table) failing(seat grimoria.Seat) (why grimoria.Why, ok bool) {
+	if seat >= grimoria.NoSeat {
+		return 0, false
+	}
+	if x := t.tells(); x != nil && x.Failed && t.turnOf() == seat {
+		for i := t.queue.Playing() - 1; i >= 0; i-- {
+			if b, _ := t.queue.At(i); b.Event.Kind == grimoria.Failed {
+				return b.Event.Why, true
+			}
+		}
+	}
+	d := &t.deeds[seat]
+	return d.why, d.failed
+}
+
+// staged reports whether the stage is seen.
+func (t *Table) staged(box *Boxes) bool {
+	return !box.Small || len(t.offered(asSlot)) == 0
+}
+
+// buildStage adds the stage below the display: the cards or answers that are offered, or what
+// happens: who does it, in a sentence, and what everybody had and has.
+func (t *Table) buildStage(b *ui.Builder, box *Boxes) {
+	r := box.Stage
+	if t.tiled() {
+		t.buildTiles(b, box)
+		return
+	}
+	if list := t.offered(asCard); len(list) > 0 {
+		t.buildOffers(b, r, list)
+		return
+	}
+	x := t.tells()
+	if x == nil {
+		t.buildLesson(b, r)
+		return
+	}
+	a := t.a
+	label := x.Text.In(a.Words())
+	if x.Sub.Key != "" {
+		label += " " + x.Sub.In(a.Words())
+	}
+	in := b.Add(ui.Element{ID: "table.stage", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Label: label, Struck: x.Loss})
+	b.Inside(in, func() { t.tellStage(b, r.Inset(10), x) })
+}
+
+// buildLesson tells a newcomer on the stage about the decision that is due.
+func (t *Table) buildLesson(b *ui.Builder, r ui.Rect) {
+	text := t.lesson()
+	if text == "" {
+		return
+	}
+	r = ui.Centred(r, min(r.W, 560), min(r.H, 110))
+	in := b.Add(ui.Element{ID: "table.stage", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Label: text})
+	b.Inside(in, func() { b.Paragraph("table.lesson", r.Inset(10), text, 6, ui.AlignCentre) })
+}
+
+func (t *Table) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
+	a := t.a
+	_, floor := a.TextSize()
+	line := floor * a.Growth() * ui.LineHeight
+	face := min(r.H, r.W*.2, 150)
+	high := max(line+8, 34) // of the boxes
+	body := ui.CutLeft(r, face+12)
+	plate := min(r.W*.16, r.H*.62, 122)
+	if r.W < 460 { // beside the sentence there is no room for it
+		plate = 0
+	}
+	steps := t.deciding && t.watched == nil && t.stepsFit(ui.Box(body.X, 0, body.W-plate, max(2*line+2, 46)))
+	if steps {
+		high = max(2*line+2, 46)
+	}
+	boxes := t.changeBoxes(x, ui.Box(body.X, r.Y+r.H-high, body.W-plate, high))
+	if steps {
+		boxes = []ui.Rect{ui.Box(body.X, r.Y+r.H-high, body.W-plate, high)}
+	} else if r.W < 460 && r.H > 200 { // below everything, in lines
+		boxes = nil
+		for i := range x.Changes {
+			boxes = append(boxes, ui.Box(r.X, r.Y+r.H-float32(len(x.Changes)-i)*(high+4), r.W, high))
+		}
+	}
+	text := ui.Box(body.X, r.Y, body.W-plate-4, r.H)
+	if len(boxes) > 0 {
+		text.H = boxes[0].Y - 4 - r.Y
+		face = min(face, max(text.H, face*.6))
+	}
+	mood := pictures.Calm
+	switch {
+	case x.Failed && x.Face == x.By:
+		mood = pictures.Vexed
+	case x.Failed, x.On < grimoria.NoSeat:
+		mood = pictures.Glad
+	}
+	if x.Face < grimoria.NoSeat {
+		at := ui.Box(r.X, r.Y+(min(r.H, text.H)-face)/2, face, face)
+		if len(boxes) > 0 && boxes[0].X > r.X {
+			at.Y = r.Y + (r.H-face)/2
+		}
+		b.Add(ui.Element{ID: "table.stage.face", Role: ui.RoleLabel, Look: LookPerson, Rect: at, Sitter: 1 + t.faces[x.Face], Label: t.names[x.Face], Paper: true, Over: true,
+			Target: ui.Target{N: uint8(mood)}})
+		c := min(face*.34, 40)
+		b.Add(ui.Element{ID: "table.stage.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(at.X, at.Y+face-c, c, c), Crest: t.crests[x.Face], Label: t.names[x.Face], Over: true})
+	}
+	if spell := t.spellOnStage(x); spell > 0 && plate > 0 {
+		b.Add(ui.Element{ID: "table.stage.plate", Role: ui.RoleLabel, Look: LookPlate, Rect: ui.Box(r.X+r.W-plate, r.Y+(r.H-plate)/2, plate, plate), Icons: []ui.Icon{spellIcon(spell)},
+			Struck: x.Failed, Label: a.T(show.SpellName(spell)), Over: true})
+	}
+	sub := float32(0)
+	if x.Sub.Key != "" {
+		small := x.Sub.In(a.Words())
+		lines, _ := ui.Wrap(a.Config().Measure, small, text.W-4, floor*a.Growth(), ui.Regular, 3)
+		sub = min(float32(len(lines))*line+4, text.H/2)
+		b.Paragraph("table.stage.sub", ui.Box(text.X, text.Y+text.H-sub, text.W, sub), small, 3, ui.AlignLeft)
+	}
+	text.H -= sub
+	say := x.Text.In(a.Words())
+	size := floor
+	if !a.Phone() {
+		for _, s := range []float32{28, 22} {
+			if lines, ok := ui.Wrap(a.Config().Measure, say, text.W-4, s*a.Growth(), ui.Bold, 2); ok && float32(len(lines))*s*a.Growth()*ui.LineHeight <= text.H {
+				size = s
+				break
+			}
+		}
+	}
+	b.Add(ui.Element{ID: "table.stage.text", Role: ui.RoleLabel, Look: LookTold, Rect: text, Text: say, Label: say, Size: size, Lines: 5, Align: ui.AlignLeft, Struck: x.Loss || x.Failed})
+	if steps {
+		t.buildSteps(b, boxes[0])
+		return
+	}
+	for i, c := range x.Changes {
+		if i < len(boxes) {
+			t.changeBox(b, "table.stage.change."+strconv.Itoa(i), boxes[i], c)
+		}
+	}
+}
+
+// spellOnStage returns the spell whose plate stands beside what is told.
+func (t *Table) spellOnStage(x *show.Told) int {
+	if x.Spell > 0 {
+		return x.Spell
+	}
+	if who := t.turnOf(); who < grimoria.NoSeat && x.By == who {
+		return t.spellOf(who)
+	}
+	return 0
+}
+
+// changeText says what somebody had and has.
+func (t *Table) changeText(c show.Change) string {
+	return strconv.Itoa(c.Was) + " → " + strconv.Itoa(c.Now)
+}
+
+// changeBoxes places the boxes of what changes, side by side, as many as there is room for.
+func (t *Table) changeBoxes(x *show.Told, r ui.Rect) (list []ui.Rect) {
+	_, floor := t.a.TextSize()
+	w := 2*r.H + 20 + t.a.Config().Measure.Width("88 → 88", floor*t.a.Growth(), ui.Bold)
+	for i := range x.Changes {
+		at := ui.Box(r.X+float32(i)*(w+6), r.Y, w, r.H)
+		if at.X+at.W > r.X+r.W {
+			break
+		}
+		list = append(list, at)
+	}
+	return list
+}
+
+func (t *Table) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
+	a := t.a
+	goods := [...]ui.Icon{show.Purse: coinIcon(0), show.Court: signIcon(gpics.SignPerson), show.Land: faceDown(false), show.Hoard: faceDown(true)}
+	keys := [...]string{show.Court: "has.companions", show.Land: "has.places", show.Hoard: "has.treasures"}
+	now := show.Coins(c.Now)
+	if c.Good != show.Purse {
+		now = words.Say(keys[c.Good], words.Num("Count", c.Now))
+	}
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: t.changeText(c), Crest: t.crests[c.Seat], Icons: []ui.Icon{goods[c.Good]}, Struck: c.Now < c.Was,
+		Label: t.names[c.Seat] + a.Colon() + now.In(a.Words())}
+	e.Inner = ui.Box(r.X+r.H+2, r.Y, r.W-2*r.H-4, r.H)
+	b.Add(e)
+}
+
+// gained are the icons of what a player has won or lost by their turn, and the signs before them.
+func (d *deed) gained(seat grimoria.Seat) (icons []ui.Icon) {
+	coins := 0
+	for i := range d.tales {
+		x := &d.tales[i]
+		for _, c := range x.Changes {
+			if c.Seat == seat && c.Good == show.Purse {
+				coins += c.Now - c.Was
+			}
+		}
+		if x.By == seat && x.Card != grimoria.NoCard && slices.ContainsFunc(x.Changes, func(c show.Change) bool { return c.Seat == seat && c.Good != show.Purse && c.Now > c.Was }) {
+			icons = append(icons, cardIcon(x.Card))
+		} else if x.By == seat {
+			for _, c := range x.Changes {
+				if c.Seat == seat && c.Now > c.Was && c.Good > show.Court {
+					icons = append(icons, faceDown(c.Good == show.Hoard))
+				}
+			}
+		}
+	}
+	if coins > 0 {
+		icons = slices.Insert(icons, 0, coinIcon(coins))
+	}
+	return icons
+}
+
+// main returns what matters most of what a player has done: that the spell failed, what somebody lost,
+// or else the first of it.
+func (d *deed) main() *show.Told {
+	rank := func(x *show.Told) int {
+		switch {
+		case x.Loss:
+			return 4
+		case x.Failed:
+			return 3
+		case x.On < grimoria.NoSeat && len(x.Changes) > 0:
+			return 2
+		case len(x.Changes) > 0:
+			return 1
+		}
+		return 0
+	}
+	var best *show.Told
+	for i := range d.tales {
+		if x := &d.tales[i]; best == nil || rank(x) > rank(best) {
+			best = x
+		}
+	}
+	return best
+}
+
+// said is all that a player has done in the round, in sentences.
+func (t *Table) said(seat grimoria.Seat) (text string) {
+	for i := range t.deeds[seat].tales {
+		x := &t.deeds[seat].tales[i]
+		text += "\n" + x.Text.In(t.a.Words())
+		if x.Sub.Key != "" {
+			text += " " + x.Sub.In(t.a.Words())
+		}
+	}
+	return text
+}
