@@ -384,14 +384,11 @@ func (s *Drawer) tome(dst *ebiten.Image, e *ui.Element) {
 
 // pocket draws the pocket of hidden cards.
 func (s *Drawer) pocket(dst *ebiten.Image, e *ui.Element) {
-	r := e.Rect
-	if r.H < 100 {
-		s.glass(dst, r, s.App().Hover() == e.ID)
+	if e.Rect.H < 90 || s.p.Plain() {
+		s.glass(dst, e.Rect, s.App().Hover() == e.ID)
 		return
 	}
-	at := ui.Rect{X: r.X, Y: r.Y + r.H - 140, W: r.W, H: 140}
-	s.p.Draw(dst, s.p.Spec(gpics.KindPocket, 0, at), at, s.Lift(e))
-	s.glass(dst, ui.Rect{X: r.X + 14, Y: r.Y + r.H - 50, W: r.W - 28, H: 40}, false)
+	s.p.Draw(dst, s.p.Spec(gpics.KindPocket, 0, e.Rect), e.Rect, paint.Pose{})
 }
 
 // plate draws a spell's plate with its number.
