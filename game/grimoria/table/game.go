@@ -165,10 +165,11 @@ func (g *Game) Actions() []ui.Action {
 	return list
 }
 
-// faces are the portraits of each temperament's character, the own one first; "" is for people, then
-// those of their crest.
+// faces are the portraits of each temperament's character, the own one first, then others who can
+// bear the name: no lady has a beard. "" is for people, then those of their crest.
 var faces = map[string][]int{
-	bot.Miser: {1, 9, 13}, bot.Host: {4, 8, 12}, bot.Builder: {14, 10, 7}, bot.Robber: {3, 11, 5}, bot.Shade: {13, 9, 6}, bot.Warden: {6, 0, 10},
+	bot.Miser: {13, 5, 8, 14, 0, 11}, bot.Host: {6, 4, 9, 2, 15, 10}, bot.Builder: {14, 5, 8, 0, 11, 13},
+	bot.Robber: {11, 8, 5, 0, 14, 13}, bot.Shade: {1, 4, 7, 9, 10, 15}, bot.Warden: {0, 8, 5, 14, 11, 13},
 	"": {15, 5, 12, 8, 2},
 }
 
@@ -195,14 +196,22 @@ func portraits(players []session.Player) (who [5]int) {
 			who[i] = pick([]int{people[p.Face-1]})
 		}
 	}
-	for i, p := range players {
-		_, temper, _ := bot.Split(p.Level)
-		switch {
-		case p.Human() && p.Face == 0:
-			at := p.Crest % len(humans)
-			who[i] = pick(append(slices.Clone(humans[at:]), humans[:at]...))
-		case !p.Human():
-			who[i] = pick(faces[temper])
+	first := map[string]bool{}
+	for _, own := range []bool{true, false} { // a character keeps its own face
+		for i, p := range players {
+			_, temper, _ := bot.Split(p.Level)
+			switch {
+			case p.Human() && p.Face == 0 && own:
+				at := p.Crest % len(humans)
+				who[i] = pick(append(slices.Clone(humans[at:]), humans[:at]...))
+			case !p.Human() && own && !first[temper]:
+				first[temper] = true
+				who[i] = pick(faces[temper])
+			case !p.Human() && own:
+				who[i] = -1
+			case !p.Human() && who[i] < 0:
+				who[i] = pick(faces[temper])
+			}
 		}
 	}
 	return who

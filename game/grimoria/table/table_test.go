@@ -332,6 +332,57 @@ func TestPortraits(t *testing.T) {
 	}
 }
 
+// women and men among the portraits; the others are children.
+const (
+	women = 1<<1 | 1<<2 | 1<<4 | 1<<6 | 1<<7 | 1<<9 | 1<<10 | 1<<15
+	men   = 1<<0 | 1<<5 | 1<<8 | 1<<11 | 1<<13 | 1<<14
+)
+
+// Every name has a face that can bear it, in all languages, whoever sits at the table: Old Pinch is an
+// old man, the dames are ladies, and a character that is there once has its own face.
+func TestNamesFitFaces(t *testing.T) {
+	bears := map[string]int{bot.Miser: men, bot.Host: women, bot.Builder: men, bot.Robber: men, bot.Shade: women, bot.Warden: men}
+	own := map[string]int{bot.Miser: 13, bot.Host: 6, bot.Robber: 11}
+	ladies := regexp.MustCompile(`^(Dame|Lady|Frau|Dama|Vrouwe?) `)
+	for _, lang := range words.Languages() {
+		c := words.New(lang)
+		for temper, who := range bears {
+			if name := c.Text("bot." + temper + ".name"); ladies.MatchString(name) != (who == women) {
+				t.Errorf("%s: %s has the face of %b", lang, name, who)
+			}
+		}
+	}
+	tempers := bot.Tempers()
+	for n := range 6 * 6 * 6 * 6 {
+		for face := range session.Faces + 1 {
+			players := []session.Player{{Crest: n % 5, Face: face}}
+			var list []string
+			for k := n; len(list) < 4; k /= 6 {
+				list = append(list, tempers[k%6])
+				players = append(players, session.Player{Level: bot.Name(bot.Quest, tempers[k%6])})
+			}
+			who := portraits(players)
+			seen := 0
+			for i, f := range who {
+				if seen>>f&1 > 0 {
+					t.Fatalf("%v with face %d: %v", list, face, who)
+				}
+				seen |= 1 << f
+				if i == 0 {
+					continue
+				}
+				temper := list[i-1]
+				if bears[temper]>>f&1 == 0 {
+					t.Fatalf("%s has the portrait %d at %v with face %d", temper, f, list, face)
+				}
+				if mine, ok := own[temper]; ok && slices.Index(list, temper) == i-1 && f != mine && (face == 0 || people[face-1] != mine) {
+					t.Fatalf("%s has the portrait %d at %v", temper, f, list)
+				}
+			}
+		}
+	}
+}
+
 // ground tells whether the element is a ground that everything stands on.
 func ground(e *ui.Element) bool {
 	return e.Look == LookRoom || e.Look == LookDawn

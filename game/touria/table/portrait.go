@@ -14,14 +14,14 @@ import (
 
 // sitters are the portraits for each temperament of bots, the character's own
 // first; "" is for people, then those of their crest. Whoever comes second gets
-// the next.
+// the next who can bear the name: no lady has a beard.
 var sitters = map[string][]int{
-	bot.Swordsman: {0, 10, 5, 7},
-	bot.Hoarder:   {1, 9, 13, 4},
-	bot.Collector: {2, 8, 4, 13},
-	bot.Racer:     {3, 11, 12, 15},
-	bot.Merchant:  {14, 8, 4, 9},
-	bot.Purist:    {6, 9, 15, 13},
+	bot.Swordsman: {0, 5, 11, 8, 13},
+	bot.Hoarder:   {1, 9, 4, 7, 10},
+	bot.Collector: {2, 4, 9, 7, 15},
+	bot.Racer:     {3, 12, 11, 15, 10},
+	bot.Merchant:  {14, 8, 5, 11, 13},
+	bot.Purist:    {6, 9, 15, 10, 4},
 	"":            {15, 5, 12, 8},
 }
 

@@ -38,6 +38,32 @@ func TestPortraits(t *testing.T) {
 	}
 }
 
+// Every name has a face that can bear it, whoever sits at the table and whichever face somebody has
+// chosen: no lady has a beard.
+func TestNamesFitFaces(t *testing.T) {
+	const (
+		women = 1<<1 | 1<<2 | 1<<4 | 1<<6 | 1<<7 | 1<<9 | 1<<10 | 1<<15
+		men   = 1<<0 | 1<<5 | 1<<8 | 1<<11 | 1<<13 | 1<<14
+	)
+	bears := map[string]int{bot.Swordsman: men, bot.Hoarder: women, bot.Collector: women, bot.Merchant: men, bot.Purist: women}
+	tempers := bot.Tempers()
+	for n := range 6 * 6 * 6 {
+		for portrait := range pictures.People + 1 {
+			players := [rules.Seats]session.Player{{Crest: n % 4, Portrait: portrait}}
+			for seat, k := 1, n; seat < len(players); seat, k = seat+1, k/6 {
+				players[seat] = session.Player{Seat: rules.Seat(seat), Level: bot.Name(bot.Journey, tempers[k%6])}
+			}
+			faces := portraits(func(s rules.Seat) (session.Player, bool) { return players[s], true })
+			for seat := 1; seat < len(players); seat++ {
+				_, temper, _ := bot.Split(players[seat].Level)
+				if who, named := bears[temper]; named && who>>faces[seat]&1 == 0 {
+					t.Fatalf("%v beside portrait %d: %v", players, portrait, faces)
+				}
+			}
+		}
+	}
+}
+
 func TestFeeling(t *testing.T) {
 	turn := func(set func(*show.Turn)) show.Last {
 		t := &show.Turn{Seat: rules.W, Who: touria.Nobody}
