@@ -120,14 +120,14 @@ var (
 var fields = map[grimoria.Card][]fieldIcon{
 	grimoria.Castle: {sign(gpics.SignHouses)}, grimoria.City: {sign(gpics.SignHouses)}, grimoria.Village: {sign(gpics.SignHouses)}, grimoria.Hut: {sign(gpics.SignHouses)},
 	grimoria.Bronzesmith:  {sign(gpics.SignHelmet), arrow, plus(1)},
-	grimoria.King:         {{kind: gpics.KindCoin, n: 3}, arrow, plus(5)},
+	grimoria.King:         {{kind: gpics.KindCoin, n: 5}, arrow, plus(5)},
 	grimoria.Queen:        {sign(gpics.SignHouses), arrow, plus(2)},
-	grimoria.Prince:       {{kind: gpics.KindSign, id: gpics.SignPerson, n: 3}, arrow, plus(3)},
+	grimoria.Prince:       {{kind: gpics.KindSign, id: gpics.SignPerson, n: 5}, arrow, plus(3)},
 	grimoria.Princess:     {{kind: gpics.KindSign, id: gpics.SignPerson, n: 2}, arrow, plus(2)},
 	grimoria.TaxCollector: {coin, sign(gpics.SignSnuffed)},
 	grimoria.Bard:         {{kind: gpics.KindSign, id: gpics.SignBook, n: 2}, arrow, coin},
 	grimoria.Messenger:    {sign(gpics.SignPennant), arrow, coin},
-	grimoria.Merchant:     {coin, arrow, {kind: gpics.KindSign, id: gpics.SignHoard}},
+	grimoria.Merchant:     {{kind: gpics.KindPlate, id: 5}, coin, arrow, sign(gpics.SignHoard)},
 	grimoria.Seer:         {sign(gpics.SignEye), sign(gpics.SignBack)},
 	grimoria.Witch:        {sign(gpics.SignSwap), sign(gpics.SignBack)},
 	grimoria.Maid:         {sign(gpics.SignSnuffed), arrow, coin},
@@ -142,19 +142,24 @@ var fields = map[grimoria.Card][]fieldIcon{
 // field draws what a card does.
 func (s *Drawer) field(dst *ebiten.Image, c grimoria.Card, at, whole ui.Rect, pose paint.Pose) {
 	list := fields[c]
-	const lap = .55 // how far several of the same lie apart
+	lap := func(n int) float32 { // how far several of the same lie apart
+		if n > 3 {
+			return .36
+		}
+		return .55
+	}
 	width := float32(0)
 	for _, f := range list {
-		width += at.H * (1 + lap*float32(max(f.n, 1)-1))
+		width += at.H * (1 + lap(f.n)*float32(max(f.n, 1)-1))
 	}
 	d := at.H * min(1, at.W/max(width, 1))
 	width *= d / at.H
 	x := at.X + (at.W-width)/2
 	for _, f := range list {
 		for n := range max(f.n, 1) {
-			r := ui.Rect{X: x + float32(n)*d*lap, Y: at.Y + (at.H-d)/2, W: d, H: d}
+			r := ui.Rect{X: x + float32(n)*d*lap(f.n), Y: at.Y + (at.H-d)/2, W: d, H: d}
 			s.p.DrawIn(dst, s.p.Spec(f.kind, f.id, r), r, whole, pose)
 		}
-		x += d * (1 + lap*float32(max(f.n, 1)-1))
+		x += d * (1 + lap(f.n)*float32(max(f.n, 1)-1))
 	}
 }

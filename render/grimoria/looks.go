@@ -242,11 +242,14 @@ func (s *Drawer) cardElement(dst *ebiten.Image, e *ui.Element) {
 		s.moved.Inner.Y += pose.DY
 		s.Text(dst, &s.moved, ink)
 	}
-	if e.Marked { // the seer's eye
-		d := min(r.W*.34, 40)
-		at := ui.Rect{X: r.X + (r.W-d)/2, Y: r.Y + 4, W: d, H: d}
-		s.p.FillRect(dst, r, glassDeep, .62)
-		s.p.Draw(dst, s.p.Spec(gpics.KindSign, gpics.SignEye, at), at, paint.Pose{})
+	if e.Marked { // it lies face down, and the seer sees it
+		h := min(r.H*.30, 52)
+		back := ui.Rect{X: r.X + r.W - h*gpics.CardW/gpics.CardH - 3, Y: r.Y + 3 + pose.DY, W: h * gpics.CardW / gpics.CardH, H: h}
+		s.card(dst, back, ui.Icon{Kind: table.IconBack}, paint.Pose{Turn: 6})
+		d := min(r.W*.30, 30)
+		eye := ui.Centred(back, d, d)
+		s.p.Bead(dst, eye.Inset(-2), false, paint.Pose{})
+		s.p.Draw(dst, s.p.Spec(gpics.KindSign, gpics.SignEye, eye), eye, paint.Pose{})
 	}
 	if e.Part > 0 {
 		s.p.Draw(dst, s.p.Spec(gpics.KindVeil, 0, r), r, pose)
@@ -391,6 +394,9 @@ func (s *Drawer) pocket(dst *ebiten.Image, e *ui.Element) {
 	s.p.Draw(dst, s.p.Spec(gpics.KindPocket, 0, e.Rect), e.Rect, paint.Pose{})
 }
 
+// leastPlate is the size from which a plate has room for its number.
+const leastPlate = 28
+
 // plate draws a spell's plate with its number.
 func (s *Drawer) plate(dst *ebiten.Image, r ui.Rect, i ui.Icon, struck bool, pose paint.Pose) {
 	d := min(r.W, r.H)
@@ -402,7 +408,7 @@ func (s *Drawer) plate(dst *ebiten.Image, r ui.Rect, i ui.Icon, struck bool, pos
 	if struck {
 		s.p.Draw(dst, s.p.Spec(gpics.KindCrack, 0, at), at, paint.Pose{Fade: pose.Fade})
 	}
-	if d >= 28 && pose.Fade < .5 {
+	if d >= leastPlate && pose.Fade < .5 {
 		b := max(d*.34, 22)
 		s.bead(dst, ui.Rect{X: at.X - b*.2, Y: at.Y - b*.1, W: b, H: b}, strconv.Itoa(int(i.What)))
 	}
@@ -435,6 +441,9 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 	}
 	at := table.CellPlate(e)
 	s.plate(dst, at, e.Icons[0], false, pose)
+	if at.W < leastPlate { // its number beside it
+		s.bead(dst, ui.Rect{X: r.X + 3, Y: at.Y + (at.H-20)/2, W: 20, H: 20}, strconv.Itoa(spell))
+	}
 	ink := spellInk[show.KindOf(spell)]
 	if e.Disabled {
 		ink = hue.FadedInk

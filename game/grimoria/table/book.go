@@ -138,10 +138,12 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 	default:
 		at.W = 0
 	}
-	if lesson := t.lesson(); lesson != "" && t.Boxes().Small {
+	if t.answering() {
+		more = append(more, "\n"+t.follows())
+	} else if lesson := t.lesson(); lesson != "" {
 		more = append(more, "\n"+lesson)
 	}
-	if o := t.pickedOption(); o != nil && o.Follows.Key != "" {
+	if o := t.pickedOption(); o != nil && o.Follows.Key != "" && !t.answering() {
 		more = append(more, "\n"+o.Follows.In(a.Words()))
 	}
 	x := at.X + at.W + 8
@@ -428,7 +430,11 @@ func PlateOf(cell ui.Rect, f cellForm) ui.Rect {
 		return ui.Box(cell.X+3, cell.Y+(cell.H-d)/2, d, d)
 	case plateAbove:
 		d := max(min(cell.H-42, cell.W*.5, 60), 20)
-		return ui.Box(cell.X+8, cell.Y+2, d, d)
+		x := cell.X + 8
+		if d < 28 { // beside its number
+			x = cell.X + 28
+		}
+		return ui.Box(x, cell.Y+2, d, d)
 	}
 	d := min(cell.H-4, cell.W-8, 84)
 	return ui.Centred(cell, d, d)
