@@ -225,7 +225,7 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 	set := &a.settings
 	rows := []settingRow{
 		{set: s.cycle(b, "settings.language", "settings.language", a.T("language."+a.words.Chosen()), s.language), show: func(r Rect) {
-			b.Paragraph("settings.language.sample", r, a.T("settings.sample.text"), 2, AlignLeft)
+			b.Paragraph("settings.language.sample", r, s.example("text"), 2, AlignLeft)
 		}},
 		{set: s.cycle(b, "settings.speed", "settings.speed", a.SpeedName(), a.Faster), show: s.sample(b, "settings.speed", SampleSpeed, false)},
 		{set: s.toggle(b, "settings.motion", "settings.reduced_motion", &set.ReducedMotion, nil), show: s.sample(b, "settings.motion", SampleMotion, set.ReducedMotion)},
@@ -238,7 +238,9 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 		rows = append(rows, settingRow{set: func(r Rect) { b.toggle("settings.idle", r, label, moving, a.toggleScenery) },
 			show: s.sample(b, "settings.idle", SampleScenery, moving)})
 	}
-	rows = append(rows, settingRow{set: s.toggle(b, "settings.remarks", "settings.remarks", &set.Remarks, nil)})
+	if s.board() {
+		rows = append(rows, settingRow{set: s.toggle(b, "settings.remarks", "settings.remarks", &set.Remarks, nil)})
+	}
 	if a.cfg.CanFullscreen {
 		rows = append(rows, settingRow{set: func(r Rect) {
 			b.toggle("settings.fullscreen", r, a.T("settings.fullscreen"), set.Fullscreen, a.toggleFullscreen)
@@ -251,25 +253,45 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 func (s *settingsScene) look(b *Builder) []settingRow {
 	a := s.App
 	c := a.Comfort()
-	return append(s.owner(b),
+	rows := append(s.owner(b),
 		settingRow{set: s.text(b, "settings", c), show: func(r Rect) {
-			b.Paragraph("settings.text.sample", r, a.T("settings.sample.text"), 2, AlignLeft)
+			b.Paragraph("settings.text.sample", r, s.example("text"), 2, AlignLeft)
 		}},
 		settingRow{set: s.contrast(b, "settings", c), show: func(r Rect) {
-			b.Add(Element{ID: "settings.contrast.sample", Role: RoleLabel, Look: LookButton, Rect: r, Text: a.T("settings.sample.button"), Lines: 2})
+			b.Add(Element{ID: "settings.contrast.sample", Role: RoleLabel, Look: LookButton, Rect: r, Text: s.example("button"), Lines: 2})
 		}},
-		settingRow{set: s.toggle(b, "settings.compact", "settings.compact", &c.Compact, s.adapted), show: s.sample(b, "settings.compact", SamplePlan, c.Compact)},
-		settingRow{set: s.letters(b, "settings", c), show: s.gem(b)},
-		settingRow{set: s.left(b, "settings", c), show: s.sample(b, "settings.left", SampleHand, c.LeftHanded)},
 	)
+	if s.board() {
+		rows = append(rows,
+			settingRow{set: s.toggle(b, "settings.compact", "settings.compact", &c.Compact, s.adapted), show: s.sample(b, "settings.compact", SamplePlan, c.Compact)},
+			settingRow{set: s.letters(b, "settings", c), show: s.gem(b)})
+	}
+	return append(rows, settingRow{set: s.left(b, "settings", c), show: s.sample(b, "settings.left", SampleHand, c.LeftHanded)})
+}
+
+// sampler is a game with a board and gems on it.
+type sampler interface {
+	SampleGem(a *App) (icon Icon, letter string)
+}
+
+// board reports whether what is only set for a board belongs here: over a game that has none it is left
+// out.
+func (s *settingsScene) board() bool {
+	_, has := s.App.Game().(sampler)
+	return has || s.App.running() == nil
+}
+
+// example returns what settings are shown with, in words of the game that they are opened over.
+func (s *settingsScene) example(what string) string {
+	if key := "sample." + s.App.Game().Name() + "." + what; s.App.running() != nil && s.App.words.Has(key) {
+		return s.App.T(key)
+	}
+	return s.App.T("settings.sample." + what)
 }
 
 // gem returns the example of letters on gems.
 func (s *settingsScene) gem(b *Builder) func(Rect) {
 	a := s.App
-	type sampler interface {
-		SampleGem(a *App) (icon Icon, letter string)
-	}
 	var g sampler
 	for _, of := range a.shelf.games {
 		if s, ok := of.(sampler); ok {

@@ -540,6 +540,9 @@ func (s *Drawer) change(dst *ebiten.Image, e *ui.Element) {
 		ink = harm
 	}
 	s.Text(dst, e, ink)
+	_, arrow, now := table.ChangeParts(r)
+	s.p.Draw(dst, s.p.Spec(gpics.KindSign, gpics.SignArrow, arrow), arrow, paint.Pose{})
+	s.p.Line(dst, now, e.Mark, paint.Style{Face: paint.Bold, Size: e.Fit.Size, Align: paint.AlignCentre, Color: ink})
 }
 
 // rank draws a row of the order.

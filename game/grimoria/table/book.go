@@ -382,7 +382,11 @@ const (
 
 // cellForm returns how the cells of the chart, all alike, show their spells.
 func (t *Table) cellForm(r ui.Rect) cellForm {
-	for f := plateBeside; f < plateAlone; f++ {
+	forms := []cellForm{plateBeside, plateAbove}
+	if r.H >= 56 && r.W < 150 {
+		forms = []cellForm{plateAbove, plateBeside}
+	}
+	for _, f := range forms {
 		p := PlateOf(r, f)
 		room := ui.Box(p.X+p.W+4, r.Y+2, r.X+r.W-p.X-p.W-6, r.H-4)
 		if f == plateAbove {

@@ -22,6 +22,7 @@ type Boxes struct {
 	Stack, Pile, Hoard ui.Rect
 	Display            ui.Rect // the cards of the display
 	Near               ui.Rect // the same while one of them is asked for
+	Far                ui.Rect // and while spells are chosen
 	Me, Mine, Pocket   ui.Rect // the tray: name and coins; the companions; the hidden cards
 	Book               ui.Rect // the sheet: what is at stake, and the answers
 	Chart              ui.Rect // the spells, while one is chosen
@@ -48,7 +49,7 @@ func Layout(a *ui.App, rivals int) Boxes {
 
 // mirror moves everything to the other side.
 func (b *Boxes) mirror(s ui.Rect) {
-	list := []*ui.Rect{&b.Menu, &b.Rules, &b.Round, &b.Prompt, &b.Speed, &b.Owl, &b.Undo, &b.Log, &b.Hour, &b.Order, &b.Stack, &b.Pile, &b.Hoard, &b.Display, &b.Near,
+	list := []*ui.Rect{&b.Menu, &b.Rules, &b.Round, &b.Prompt, &b.Speed, &b.Owl, &b.Undo, &b.Log, &b.Hour, &b.Order, &b.Stack, &b.Pile, &b.Hoard, &b.Display, &b.Near, &b.Far,
 		&b.Me, &b.Mine, &b.Pocket, &b.Book, &b.Chart, &b.Stage, &b.Confirm, &b.Back}
 	for i := range b.Rivals {
 		list = append(list, &b.Rivals[i])
@@ -108,6 +109,7 @@ func largeBoxes(s ui.Rect, rivals int) Boxes {
 	b.Hour = at(216, 200, 48, 130)
 	b.Stack, b.Pile, b.Hoard = at(1076, 200, 62, 84), at(1142, 200, 62, 84), at(1208, 200, 62, 84)
 	b.Display, b.Near = at(270, 200, 790, 128), at(270, 204, 794, 200)
+	b.Far = b.Display
 	b.Chart, b.Stage = at(214, 334, 852, 268), at(214, 412, 852, 190)
 	b.Book = at(1073, 290, 201, 306)
 	b.Confirm, b.Back = at(1073, 602, 201, 60), at(1073, 666, 201, 50)
@@ -129,6 +131,7 @@ func squareBoxes(s ui.Rect, rivals int) Boxes {
 	b.Hour = at(14, 246, 48, 138)
 	b.Stack, b.Pile, b.Hoard = at(820, 190, 62, 84), at(886, 190, 62, 84), at(952, 190, 62, 84)
 	b.Display, b.Near = at(70, 248, 740, 140), at(70, 248, 740, 196)
+	b.Far = b.Display
 	b.Chart, b.Stage = at(4, 394, 808, 256), at(4, 450, 808, 200)
 	b.Book = at(817, 280, 201, 366)
 	b.Confirm, b.Back = at(817, 652, 201, 58), at(817, 714, 201, 50)
@@ -169,7 +172,7 @@ func smallBoxes(s ui.Rect, rivals int, level float32) Boxes {
 	}
 	y += h + gap
 	b.Stage = ui.Box(left.X, y, left.W, low-gap-y)
-	b.Near, b.Chart = b.Stage, b.Stage
+	b.Near, b.Chart, b.Far = b.Stage, b.Stage, b.Display
 	if b.Chart.H < 3*(icon+4)+16 {
 		b.Tight = true
 		b.Chart = ui.Box(left.X, left.Y+48, left.W, low-gap-left.Y-48)
@@ -213,9 +216,11 @@ func uprightBoxes(s ui.Rect, rivals int, level float32) Boxes {
 	b.Display = ui.Box(s.X, y, s.W*.55, display)
 	b.stacks(ui.Box(s.X+s.W*.55+gap, y, s.W*.45-gap, display))
 	b.Stage = ui.Box(s.X, y+display+gap, s.W, b.Book.Y-gap-y-display-gap)
-	b.Near, b.Chart = b.Stage, b.Stage
+	b.Near, b.Chart, b.Far = b.Stage, b.Stage, ui.Box(s.X, y, s.W, display)
 	if b.Chart.H < 5*(icon+4)+16 {
 		b.Tight = true
+		b.Far.Y = top
+		top += display + gap
 		b.Chart = ui.Box(s.X, top, s.W, b.Book.Y-gap-top)
 	}
 	return b

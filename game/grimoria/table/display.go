@@ -30,8 +30,11 @@ func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
 		t.pile(b, "table.hoard", box.Hoard, TargetHoard, faceDown(true), m.Hoard, "stack.treasures", t.pullRest())
 	}
 	room, most := box.Display, float32(142)
-	if near || !chart && !box.Small {
+	switch {
+	case near || !chart && !box.Small:
 		room = box.Near
+	case chart:
+		room = box.Far
 	}
 	n := m.NSlots
 	if t.queue.Busy() { // so that cards that are dealt later do not move these

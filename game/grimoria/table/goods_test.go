@@ -59,8 +59,11 @@ func missing(a *ui.App, tb *Table) (list []string) {
 	if got != want {
 		list = append(list, fmt.Sprintf("%d companions of %d are seen", got, want))
 	}
-	if n := tb.model.NSlots; n > 0 && !tb.Revealing() && a.Tree().Find("table.display."+strconv.Itoa(n-1)) == nil {
-		list = append(list, "the display is not there")
+	if n := tb.model.NSlots; n > 0 && !tb.Revealing() {
+		e, chart := a.Tree().Find("table.display."+strconv.Itoa(n-1)), a.Tree().Find("table.chart")
+		if e == nil || chart != nil && chart.Rect.Overlaps(e.Rect) {
+			list = append(list, "the display is not in sight")
+		}
 	}
 	return list
 }

@@ -113,10 +113,10 @@ func (t *Table) prompt() string {
 		return a.T("tale.revealed")
 	case t.Blind():
 		return t.blindPrompt()
-	case t.watched != nil:
-		return t.latest()
 	case !t.deciding && t.turnOf() < grimoria.NoSeat:
 		return t.tale()
+	case t.watched != nil:
+		return t.latest()
 	case t.queue.Busy(), t.deciding:
 		m.Viewer = t.actor
 		if m.Phase == grimoria.PhaseChoose && t.actor == grimoria.NoSeat {

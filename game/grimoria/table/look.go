@@ -45,7 +45,7 @@ const (
 	LookIdle                                                 // the main button while nothing is chosen
 	LookFan                                                  // a card of the pocket's fan; Part: how far it leans, −1 … 1
 	LookTold                                                 // what happens, in a sentence; Struck: to somebody's harm
-	LookChange                                               // what somebody had and has: crest, numbers as text, the good as icon; Struck: less than before
+	LookChange                                               // what somebody had and has: crest, the numbers as text and mark, the good as icon; Struck: less than before
 	LookSeal                                                 // the place in the order of the last round, as text, at a crest
 )
 

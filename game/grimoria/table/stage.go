@@ -134,6 +134,9 @@ func (t *Table) buildLesson(b *ui.Builder, r ui.Rect) {
 
 func (t *Table) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 	a := t.a
+	if r.W >= 460 { // all of it together
+		r = ui.Centred(r, r.W, min(r.H, 220))
+	}
 	_, floor := a.TextSize()
 	line := floor * a.Growth() * ui.LineHeight
 	face := min(r.H, r.W*.2, 150)
@@ -192,12 +195,10 @@ func (t *Table) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 	text.H -= sub
 	say := x.Text.In(a.Words())
 	size := floor
-	if !a.Phone() {
-		for _, s := range []float32{28, 22} {
-			if lines, ok := ui.Wrap(a.Config().Measure, say, text.W-4, s*a.Growth(), ui.Bold, 2); ok && float32(len(lines))*s*a.Growth()*ui.LineHeight <= text.H {
-				size = s
-				break
-			}
+	for _, s := range []float32{28, 22} {
+		if lines, ok := ui.Wrap(a.Config().Measure, say, text.W-4, s*a.Growth(), ui.Bold, 2); ok && float32(len(lines))*s*a.Growth()*ui.LineHeight <= text.H {
+			size = s
+			break
 		}
 	}
 	b.Add(ui.Element{ID: "table.stage.text", Role: ui.RoleLabel, Look: LookTold, Rect: text, Text: say, Label: say, Size: size, Lines: 5, Align: ui.AlignLeft, Struck: x.Loss || x.Failed})
@@ -223,15 +224,10 @@ func (t *Table) spellOnStage(x *show.Told) int {
 	return 0
 }
 
-// changeText says what somebody had and has.
-func (t *Table) changeText(c show.Change) string {
-	return strconv.Itoa(c.Was) + " → " + strconv.Itoa(c.Now)
-}
-
 // changeBoxes places the boxes of what changes, side by side, as many as there is room for.
 func (t *Table) changeBoxes(x *show.Told, r ui.Rect) (list []ui.Rect) {
 	_, floor := t.a.TextSize()
-	w := 2*r.H + 20 + t.a.Config().Measure.Width("88 → 88", floor*t.a.Growth(), ui.Bold)
+	w := 2*r.H + 20 + 2*t.a.Config().Measure.Width("88", floor*t.a.Growth(), ui.Bold) + r.H
 	for i := range x.Changes {
 		at := ui.Box(r.X+float32(i)*(w+6), r.Y, w, r.H)
 		if at.X+at.W > r.X+r.W {
@@ -242,6 +238,15 @@ func (t *Table) changeBoxes(x *show.Told, r ui.Rect) (list []ui.Rect) {
 	return list
 }
 
+// ChangeParts returns the places of the number before, of the arrow and of the number after in the box of
+// a change, between the crest and the good.
+func ChangeParts(r ui.Rect) (was, arrow, now ui.Rect) {
+	d := r.H * .6
+	w := (r.W - 2*r.H - d) / 2
+	was = ui.Box(r.X+r.H, r.Y, w, r.H)
+	return was, ui.Box(was.X+w, r.Y+(r.H-d)/2, d, d), ui.Box(was.X+w+d, r.Y, w, r.H)
+}
+
 func (t *Table) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
 	a := t.a
 	goods := [...]ui.Icon{show.Purse: coinIcon(0), show.Court: signIcon(gpics.SignPerson), show.Land: faceDown(false), show.Hoard: faceDown(true)}
@@ -250,9 +255,9 @@ func (t *Table) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
 	if c.Good != show.Purse {
 		now = words.Say(keys[c.Good], words.Num("Count", c.Now))
 	}
-	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: t.changeText(c), Crest: t.crests[c.Seat], Icons: []ui.Icon{goods[c.Good]}, Struck: c.Now < c.Was,
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: strconv.Itoa(c.Was), Mark: strconv.Itoa(c.Now), Crest: t.crests[c.Seat], Icons: []ui.Icon{goods[c.Good]}, Struck: c.Now < c.Was,
 		Label: t.names[c.Seat] + a.Colon() + now.In(a.Words())}
-	e.Inner = ui.Box(r.X+r.H+2, r.Y, r.W-2*r.H-4, r.H)
+	e.Inner, _, _ = ChangeParts(r)
 	b.Add(e)
 }
 
