@@ -496,6 +496,7 @@ func (a *App) refresh() {
 	for i := range a.tree.Elements {
 		a.tree.Elements[i].fit(a.cfg.Measure, normal, floor, a.large)
 	}
+	a.placeSigns()
 	anew := a.tree.Prompt != "" && a.tree.Prompt != asked
 	if e := a.tree.Find(a.focus); a.strayed || e == nil || !a.tree.Reachable(e) || anew && !e.Pressable() {
 		a.focus = ""

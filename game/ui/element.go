@@ -144,6 +144,7 @@ type Element struct {
 
 	Cap     Key    // the key that presses it, shown at its corner
 	CapText string // what is written on that key
+	SignAt  Rect   // where the sign of that key stands; empty: there is no room
 
 	Disabled bool
 	Why      string // why it is disabled, in at most 8 words
@@ -153,6 +154,7 @@ type Element struct {
 	Advised  bool   // advised by the herald: drawn with its sign
 	Quiet    bool   // Why is shown only at a press, not with the hint
 	Struck   bool   // drawn struck through
+	Stays    bool   // no hint covers it
 	Silent   bool   // who listens instead of looking misses nothing without it
 
 	Graph *Graph     // of LookGraph

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"slices"
 
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
@@ -48,22 +49,33 @@ func (b *Builder) notices() {
 		text += e.Why
 	}
 	r := b.beside(text, e.Seen())
+	if r.Empty() {
+		return
+	}
 	b.Add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: bubbleLines})
 }
 
-// beside returns the rectangle of a text bubble about something: above it or, where
-// there is no room, below it. From a finger it keeps away: what is below is covered by
-// the hand.
+// beside returns the rectangle of a text bubble about something: above it or, where there is no room
+// or something stays in view, below it or beside it. From a finger it keeps away: what is below is covered
+// by the hand.
 func (b *Builder) beside(text string, at Rect) Rect {
 	a := b.a
 	x, _ := at.Center()
 	const widest, gap, hand = 380, 4, 20
+	var kept []Rect // what stays in view
+	for i := range a.tree.Elements {
+		if e := &a.tree.Elements[i]; e.Stays {
+			kept = append(kept, e.Rect)
+		}
+	}
+	stays := func(r Rect) bool { return slices.ContainsFunc(kept, r.Overlaps) }
+	free := func(r Rect) bool { return !stays(r) && !r.Overlaps(at) }
 	r := b.bubble(text, x, at.Y-gap, widest)
-	if !r.Overlaps(at) {
+	if free(r) {
 		return r
 	}
 	if a.device == Touch {
-		if r = b.bubble(text, x, a.looking.fromY-hand, widest); r.Y+r.H <= a.looking.fromY-hand+1 {
+		if r = b.bubble(text, x, a.looking.fromY-hand, widest); r.Y+r.H <= a.looking.fromY-hand+1 && free(r) {
 			return r
 		}
 		left, right := at.X-hand, a.w-at.X-at.W-hand
@@ -77,7 +89,28 @@ func (b *Builder) beside(text string, at Rect) Rect {
 			return r
 		}
 	}
-	return b.bubble(text, x, at.Y+at.H+gap+r.H, widest)
+	below := b.bubble(text, x, at.Y+at.H+gap+r.H, widest)
+	if len(kept) == 0 || free(below) {
+		return below
+	}
+	// It moves aside, if need be over what it is about, or is left out.
+	list := []Rect{below, r}
+	for _, c := range []Rect{below, r} {
+		for _, k := range kept {
+			list = append(list, Rect{k.X - gap - c.W, c.Y, c.W, c.H}, Rect{k.X + k.W + gap, c.Y, c.W, c.H}, Rect{c.X, k.Y - gap - c.H, c.W, c.H}, Rect{c.X, k.Y + k.H + gap, c.W, c.H})
+		}
+	}
+	clear := Rect{}
+	for _, c := range list {
+		switch inside := c.X >= 0 && c.Y >= 0 && c.X+c.W <= a.w && c.Y+c.H <= a.h; {
+		case !inside || stays(c):
+		case !c.Overlaps(at):
+			return c
+		case clear.Empty():
+			clear = c
+		}
+	}
+	return clear
 }
 
 // bubbleLines is the maximum number of lines of a text bubble.

@@ -110,7 +110,9 @@ func (t *Table) pick(i int) {
 		t.confirm()
 		return
 	}
-	t.picked = i
+	if t.picked = i; t.advice() != i { // who chooses something else has heard it
+		t.advised = false
+	}
 	t.a.Changed()
 }
 
@@ -239,6 +241,8 @@ func (t *Table) hoot() {
 	if f := form(&t.options[i]); f != asPlain {
 		t.extra = extraOf(&t.options[i], t.s.Phase())
 		t.picked = i
+	} else {
+		t.picked = -1 // the main button and the advice say the same
 	}
 	t.a.Changed()
 }

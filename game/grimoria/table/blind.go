@@ -290,7 +290,14 @@ func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key in
 		b.Crest(id+".crest", ui.Box(r.X+edge, r.Y+edge-2, line-2, line-2), t.crests[seat], t.names[seat])
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+edge+line+2, r.Y+edge-4, r.W-2*edge-line-70, line), Text: t.names[seat], Size: 18, Align: ui.AlignLeft})
 		t.count(b, id+".coins", ui.Box(r.X+r.W-70, r.Y+edge-2, 64, line-2), coinIcon(0), h.Coins, "")
-		t.medals(b, id+".medals", ui.Box(r.X+edge, r.Y+edge+line, r.W-edge-52, 44), seat)
+		room := ui.Box(r.X+edge, r.Y+edge+line, r.W-edge-52, 44)
+		if room.W > 180 {
+			hidden := ui.Box(room.X+room.W-108, room.Y+6, 104, 32)
+			t.count(b, id+".places", ui.Row(hidden, 0, 2, 2), faceDown(false), h.NPlaces, "")
+			t.count(b, id+".hoard", ui.Row(hidden, 1, 2, 2), faceDown(true), h.NHoard, "")
+			room.W -= 112
+		}
+		t.medals(b, id+".medals", room, seat)
 		low := ui.Box(r.X+edge, peek.Y+peek.H+2, r.W-2*edge, r.Y+r.H-peek.Y-peek.H-6)
 		book := ui.Box(low.X, low.Y, min(low.H*96/62, low.W*.28), low.H)
 		b.Add(ui.Element{ID: id + ".book", Role: ui.RoleLabel, Look: LookShut, Rect: book, Crest: t.crests[seat], Over: true, Label: a.T("book.shut"), Disabled: !sealed})

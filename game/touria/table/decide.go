@@ -182,6 +182,9 @@ func (t *Table) selectOnly(o *show.Option) {
 // pick selects an option, which a second press, Enter or the main button takes.
 func (t *Table) pick(o *show.Option) {
 	t.picked = o.ID
+	if t.advice.asked() && !t.advised(o) { // who chooses something else has heard it
+		t.noAdvice()
+	}
 	if o.Decision.Kind == touria.ChooseTower {
 		t.look(touria.Tower(o.Decision.Arg))
 	} else {
@@ -213,8 +216,6 @@ func (t *Table) cancel() bool {
 	switch {
 	case t.drawer != noDrawer:
 		t.drawer = noDrawer
-	case t.picked != "" && t.heraldShown(): // its card covers the rest
-		t.noAdvice()
 	case t.picked != "":
 		t.picked = ""
 		t.forget()

@@ -566,28 +566,49 @@ func TestMainButtonReveals(t *testing.T) {
 	}
 }
 
-// The herald's reason shows with a tower selected already.
-func TestHeraldWithATowerSelected(t *testing.T) {
-	a := newApp(t, nil)
-	tb := game(t, a, config("hb", "3"))
-	start(t, a, tb)
-	wait(a, restTicks)
-	press(t, a, firstTower(t, tb))
-	strike(a, ui.KeyH)
-	for n := 0; !tb.advice.on && n < 500; n++ {
-		wait(a, 1)
-	}
-	if !tb.heraldShown() {
-		t.Fatal("no card")
-	}
-	_, why := tb.heraldCard()
-	seen := slices.ContainsFunc(a.Tree().Elements, func(e ui.Element) bool { return strings.Contains(e.Text, why) })
-	if !seen {
-		t.Errorf("%q does not show\n%s", why, dump(a))
-	}
-	if tb.picked == "" || tb.Primary().ID != tb.picked {
-		t.Error("asking the herald lets go of the tower")
-	}
+// The herald asked over a pending choice takes its place, at all sizes: nothing is printed over anything,
+// the main button does what the advice says, no sign of a key covers words, and no hint the reason. Who
+// chooses something else then has heard it.
+func TestHeraldOverAChoice(t *testing.T) {
+	everywhere(t, sizes, func(t *testing.T, a *ui.App, _ string, _ int) {
+		tb := game(t, a, config("hb", "3"))
+		start(t, a, tb)
+		wait(a, restTicks)
+		told := map[string]bool{}
+		first := firstTower(t, tb)
+		press(t, a, first)
+		strike(a, ui.KeyDown) // signs of keys show
+		check(t, a, "a tower is chosen", told)
+		strike(a, ui.KeyH)
+		for n := 0; !tb.advice.on && n < 500; n++ {
+			wait(a, 1)
+		}
+		if !tb.heraldShown() {
+			t.Fatal("no card")
+		}
+		_, why := tb.heraldCard()
+		if !slices.ContainsFunc(a.Tree().Elements, func(e ui.Element) bool { return strings.Contains(e.Text, why) }) {
+			t.Errorf("%q does not show\n%s", why, dump(a))
+		}
+		if o := tb.Primary(); tb.picked != "" || o == nil || o != tb.heraldOption() {
+			t.Errorf("the main button says %v, the herald %v", o, tb.heraldOption())
+		}
+		check(t, a, "the herald speaks", told)
+		hints(a, func(where string) { check(t, a, where, told) })
+		var other *show.Option
+		tb.choices.Walk(func(o *show.Option) bool {
+			if o.Leaf() && o.Decision.Kind == touria.ChooseTower && !tb.advised(o) {
+				other = o
+			}
+			return other == nil
+		})
+		if other != nil {
+			if tb.pick(other); tb.advice.asked() || tb.Primary() != other {
+				t.Error("the advice stays beside another choice")
+			}
+			check(t, a, "something else is chosen", told)
+		}
+	})
 }
 
 // With several people at the screen, things lie open only while their owner is

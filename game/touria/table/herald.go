@@ -36,11 +36,10 @@ func (t *Table) noAdvice() {
 	t.advice = advice{}
 }
 
-// heraldShown reports whether the panel shows the herald's card: no group is open,
-// and no tower but the selected one is looked at.
+// heraldShown reports whether the panel shows the herald's card: no group is open, nothing else is
+// chosen, and no tower is looked at.
 func (t *Table) heraldShown() bool {
-	return t.deciding && t.wait == 0 && t.advice.asked() && len(t.path) == 0 && t.among.Kind == show.TargetNone &&
-		(!t.shown || t.towerPicked())
+	return t.deciding && t.wait == 0 && t.advice.asked() && len(t.path) == 0 && t.among.Kind == show.TargetNone && t.picked == "" && !t.shown
 }
 
 // askHerald asks the herald, or drops its advice.
@@ -53,6 +52,8 @@ func (t *Table) askHerald() {
 		t.a.Say(t.a.T("herald.off"))
 	case t.s.AskHerald():
 		t.advice = advice{thinking: true}
+		t.picked = "" // the main button and the advice say the same
+		t.forget()
 		t.laidOut()
 	}
 }

@@ -219,6 +219,7 @@ func (t *Table) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
 		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: take(head), Text: title, Size: 22, Lines: 2})
 	}
 	b.Paragraph("table.panel.note", take(min(noteHigh, room.H-keep)), note, noteLines, ui.AlignCentre)
+	b.Last().Stays = true
 	if t.advice.on {
 		do.Rect = take(do.Rect.H)
 		b.Add(do)

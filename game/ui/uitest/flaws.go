@@ -83,6 +83,18 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 				bad("%s: nothing comes after the colon of %q", e.ID, told)
 			}
 		}
+		if !e.SignAt.Empty() {
+			for j := range tree.Elements {
+				if o := &tree.Elements[j]; o.Layer >= e.Layer {
+					if text, ok := Written(a, o); ok && o.Turn == 0 && text.Inset(1.5).Overlaps(e.SignAt) {
+						bad("%s: the sign of its key %v lies over the words of %s", e.ID, e.SignAt, o.ID)
+					}
+				}
+			}
+		}
+		if hint := tree.Find("hint"); e.Stays && hint != nil && hint.Rect.Overlaps(e.Rect) {
+			bad("%s: a hint lies over it", e.ID)
+		}
 		if e.Label == "" && e.Role != ui.RolePanel {
 			bad("%s: no label", e.ID)
 		}
@@ -104,25 +116,7 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 }
 
 // Written returns where an element's own text stands, false if it has none.
-func Written(a *ui.App, e *ui.Element) (ui.Rect, bool) {
-	if len(e.Fit.Lines) == 0 || e.Text == "" {
-		return ui.Rect{}, false
-	}
-	w := float32(0)
-	for _, l := range e.Fit.Lines {
-		w = max(w, a.Config().Measure.Width(l, e.Fit.Size, e.Weight()))
-	}
-	r := e.TextRect()
-	h := float32(len(e.Fit.Lines)) * e.Fit.Size * ui.LineHeight
-	x := r.X + (r.W-w)/2
-	switch e.Align {
-	case ui.AlignLeft:
-		x = r.X
-	case ui.AlignRight:
-		x = r.X + r.W - w
-	}
-	return ui.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, true
-}
+func Written(a *ui.App, e *ui.Element) (ui.Rect, bool) { return a.Written(e) }
 
 // carried returns where the pictures stand that a button, option or line
 // carries beside its text, as the renderer draws them.
