@@ -63,7 +63,7 @@ func (a *App) placeSigns() {
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		signed = signed || e.signed()
-		if r, ok := a.Written(e); ok && e.Layer >= tree.top && e.Turn == 0 {
+		if r, ok := a.Written(e); ok && e.Layer >= tree.top {
 			taken = append(taken, r.Inset(1))
 		}
 	}
