@@ -57,7 +57,10 @@ func promptKey(m *Model, legal []touria.Decision) string {
 			key += ".stop"
 		}
 	case touria.PhaseDouble:
-		if has(legal, touria.Double) && !hasArg(legal, touria.Double, 0) {
+		switch {
+		case mine && !has(legal, touria.Double):
+			key += ".none"
+		case mine && !hasArg(legal, touria.Double, 0):
 			key += ".bird"
 		}
 	case touria.PhaseJoin:

@@ -4,6 +4,7 @@ import (
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -33,7 +34,7 @@ func (t *Table) present() {
 	if t.choices.Question {
 		t.a.SetRing(false) // the focus must not stand on an answer already
 	}
-	if lone(t.legal) {
+	if t.lone() {
 		t.wait = lonelyTicks
 	}
 	t.markAdvice()
@@ -41,9 +42,21 @@ func (t *Table) present() {
 
 // lone reports whether the program decides for the player: it declines what they
 // cannot pay for. It always waits the same time first, so that nothing hidden
-// shows (T10.3).
-func lone(legal []touria.Decision) bool {
-	return len(legal) == 1 && (legal[0].Kind == touria.NoDouble || legal[0].Kind == touria.NoJoin)
+// shows. Where others at the screen must believe that a thief may have brought a violet
+// gem, the player declines themselves: who has one takes time to decide (T10.3).
+func (t *Table) lone() bool {
+	if len(t.legal) != 1 {
+		return false
+	}
+	switch t.legal[0].Kind {
+	case touria.NoJoin:
+		return true
+	case touria.NoDouble:
+		public := t.s.Rules().View(t.s.State(), rules.NoSeat)
+		known := public.Player(t.viewer)
+		return t.humans.Len() < 2 || known.Unknown == 0 || !known.MayBe(touria.Violet)
+	}
+	return false
 }
 
 // commit makes a decision of the viewer.
