@@ -26,6 +26,7 @@ const CurtainTicks = 24
 // Lower lowers the curtain over everything.
 func (c *Curtain) Lower() {
 	c.guard = CurtainTicks
+	c.App.Unsay()
 	c.App.Sound(sound.Curtain)
 	c.App.Push(c)
 }

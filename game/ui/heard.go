@@ -1,5 +1,7 @@
 package ui
 
+import "slices"
+
 // Heard is a piece of text for who listens to the game instead of looking at it.
 type Heard struct {
 	Kind HeardKind
@@ -36,6 +38,13 @@ func (a *App) TakeHeard() []Heard {
 	all := a.heard
 	a.heard = nil
 	return all
+}
+
+// Unsay takes back what has been said to the person at the screen and not been told yet: somebody else may
+// come to it.
+func (a *App) Unsay() {
+	a.heard = slices.DeleteFunc(a.heard, func(h Heard) bool { return h.Kind == HeardAnswer })
+	a.Hush()
 }
 
 // Surveyed is a scene that can say in full what lies on its table.

@@ -356,6 +356,7 @@ func (t *Table) lift(seat rules.Seat) {
 func (t *Table) goPublic() {
 	if t.humans.Len() > 1 && t.viewer < rules.NoSeat && t.s.State().Active() != t.viewer {
 		t.viewer = rules.NoSeat
+		t.a.Unsay()
 		t.rebuild()
 	}
 }
