@@ -102,6 +102,9 @@ func (s *Stage) Cues(dst []sound.Cue, b *show.Beat) []sound.Cue {
 	case show.BeatBonus:
 		return s.bonus(dst, b)
 	case show.BeatGate:
+		if s.Humans.Len() > 1 && b.Seat == s.Model.Viewer { // they alone may know
+			return dst
+		}
 		return one(sound.Light)
 	case show.BeatBanner:
 		if s.Humans.Has(b.Seat) {
