@@ -57,8 +57,8 @@ func (t *Table) Small() bool { return t.small }
 func (t *Table) prompt() string {
 	a := t.a
 	switch {
-	case (t.queue.Busy() || t.wait > 0) && t.model.ToMove < rules.NoSeat: // nothing can be chosen yet
-		return a.T("prompt.playing", words.Lit("Name", t.names[t.model.ToMove]))
+	case (t.queue.Busy() || t.wait > 0) && t.acts() < rules.NoSeat: // nothing can be chosen yet
+		return a.T("prompt.playing", words.Lit("Name", t.names[t.acts()]))
 	case t.s.Over():
 		return show.Prompt(&t.model, nil, &t.names).In(a.Words())
 	case !t.s.IsHuman(t.s.ToMove()):
@@ -73,6 +73,15 @@ func (t *Table) prompt() string {
 		}
 	}
 	return show.Prompt(&t.model, t.legal, &t.names).In(a.Words())
+}
+
+// acts returns who is doing what is shown, or is to decide: as soon as the banner of the next turn is seen,
+// that is its player.
+func (t *Table) acts() rules.Seat {
+	if b, _ := t.queue.Current(); b != nil && b.Kind == show.BeatBanner {
+		return b.Seat
+	}
+	return t.model.ToMove
 }
 
 func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
@@ -91,7 +100,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		label = a.T("table.turn", words.Num("Count", t.model.Turn)) + a.Colon() + prompt
 	}
 	ribbon := ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Label: label, Text: prompt, Size: size,
-		Lines: 2, Crest: t.crest(t.model.ToMove)}
+		Lines: 2, Crest: t.crest(t.acts())}
 	if r := box.Prompt; !box.Phone {
 		_, floor := a.TextSize()
 		if _, ok := ui.Wrap(a.Config().Measure, prompt, ribbon.TextRect().W, floor*a.Growth(), ui.Bold, 1); !ok {

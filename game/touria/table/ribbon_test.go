@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
 )
 
@@ -121,5 +122,54 @@ func TestCurtainTellsTurns(t *testing.T) {
 	}
 	if joined == 0 {
 		t.Error("nobody joined in")
+	}
+}
+
+// At every frame of every beat the ribbon names who does what is shown, and nobody else; from the banner of
+// a turn on that is its player (M2).
+func TestRibbonNamesWhoActs(t *testing.T) {
+	for i, players := range []string{"hb", "hhb", "hbhb"} {
+		a := newApp(t, nil)
+		tb := game(t, a, config(players, "5"))
+		a.Settings().Speed = beat.Normal
+		dice := touria.NewDice(uint64(i))
+		frames, banners := 0, 0
+		for n := 0; n < ring.Pick(1500, 20_000); n++ {
+			wait(a, 1)
+			if a.Scene() == "curtain" {
+				wait(a, ui.CurtainTicks+1)
+				press(t, a, "curtain.ready")
+				continue
+			}
+			if a.Scene() != "table" {
+				break
+			}
+			if tb.open() {
+				tb.commit(tb.s.Rules().Light(tb.s.State(), tb.s.Legal(nil), &dice))
+				continue
+			}
+			on, _ := tb.queue.Current()
+			if on == nil || len(tb.pending) == 0 {
+				continue
+			}
+			who := tb.pending[0].Seat
+			if on.Kind == show.BeatBanner {
+				who = on.Seat
+				banners++
+			}
+			frames++
+			e := a.Tree().Find("table.prompt")
+			for seat, name := range tb.names {
+				if name != "" && strings.Contains(e.Text, name) != (rules.Seat(seat) == who) {
+					t.Fatalf("%s: while %s acts, in a beat of kind %d, the ribbon says %q", players, tb.names[who], on.Kind, e.Text)
+				}
+			}
+			if e.Crest != tb.crest(who) {
+				t.Fatalf("%s: while %s acts, in a beat of kind %d, the ribbon has another crest", players, tb.names[who], on.Kind)
+			}
+		}
+		if frames < 300 || banners < 10 {
+			t.Errorf("%s: only %d frames, %d of banners, were seen", players, frames, banners)
+		}
 	}
 }
