@@ -6,6 +6,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 	"touria.games/touria/rules/ring"
 )
@@ -15,7 +16,7 @@ func TestRibbonNamesWhoActs(t *testing.T) {
 	for players := 2; players <= grimoria.MaxSeats; players++ {
 		a := newApp(t, nil)
 		deal(t, a, players, 1, false)
-		frames, turns := 0, 0
+		frames, turns, told := 0, 0, ""
 		for n := 0; n < ring.Pick(40, 400) && a.Scene() != "score"; n++ {
 			tb, _ := due(t, a)
 			if tb == nil {
@@ -51,6 +52,13 @@ func TestRibbonNamesWhoActs(t *testing.T) {
 				text := a.Tree().Find("table.prompt").Text
 				if !strings.Contains(text, tb.names[on]) {
 					t.Fatalf("%d players: in the turn of %s, in a beat of kind %d, the ribbon says %q", players, tb.names[on], b.Kind, text)
+				}
+				if begins := a.T("tale.turn_began", words.Lit("Name", tb.names[on])); b.Kind == show.BeatTurn {
+					told = ""
+				} else if text != begins {
+					told = text
+				} else if told != "" {
+					t.Fatalf("%d players: the ribbon says %q, and later in the same turn %q", players, told, text)
 				}
 				for i, name := range tb.names[:players] {
 					if grimoria.Seat(i) != on && strings.Contains(text, name) {

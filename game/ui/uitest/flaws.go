@@ -86,7 +86,7 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 		if !e.SignAt.Empty() {
 			for j := range tree.Elements {
 				if o := &tree.Elements[j]; o.Layer >= e.Layer {
-					if text, ok := Written(a, o); ok && o.Turn == 0 && text.Inset(1.5).Overlaps(e.SignAt) {
+					if text, ok := Written(a, o); ok && text.Inset(1.5).Overlaps(e.SignAt) {
 						bad("%s: the sign of its key %v lies over the words of %s", e.ID, e.SignAt, o.ID)
 					}
 				}
