@@ -29,6 +29,9 @@ type Step struct {
 // nothing.
 type Options struct {
 	Slot *save.Slot // where the game is kept; nil: nowhere
+	// Start is where a new game begins instead of the deal, for tests; nil: with the deal. Its record
+	// cannot be read again.
+	Start *grimoria.State
 }
 
 // Session is one running game. It is used from one goroutine.
@@ -61,6 +64,9 @@ func New(cfg Config, opt Options) (*Session, error) {
 	log := grimoria.Log{}
 	if s.j.State, err = grimoria.New(setup, &log); err != nil {
 		return nil, err
+	}
+	if opt.Start != nil {
+		s.state = *opt.Start
 	}
 	cfg.Players = append([]Player(nil), cfg.Players...)
 	for i := range cfg.Players {

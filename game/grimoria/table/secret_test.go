@@ -8,22 +8,9 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/grimoria"
 )
-
-// everything is all that a screen shows and says, but for what presses do.
-func everything(a *ui.App) []ui.Element {
-	list := append([]ui.Element(nil), a.Tree().Elements...)
-	for i := range list {
-		v := reflect.ValueOf(&list[i]).Elem()
-		for f := range v.NumField() {
-			if field := v.Field(f); field.CanSet() && (field.Kind() == reflect.Func || field.Kind() == reflect.Pointer) {
-				field.SetZero()
-			}
-		}
-	}
-	return list
-}
 
 // listened is what listeners are told, and the captions.
 func listened(a *ui.App) (all []string) {
@@ -75,7 +62,7 @@ func TestSealedSpellsTellNothing(t *testing.T) {
 					continue
 				}
 				frames++
-				one, two := everything(apps[0]), everything(apps[1])
+				one, two := uitest.Shown(apps[0]), uitest.Shown(apps[1])
 				if !reflect.DeepEqual(one, two) {
 					for k := range min(len(one), len(two)) {
 						if !reflect.DeepEqual(one[k], two[k]) {

@@ -35,6 +35,9 @@ type Options struct {
 	// HeraldIterations is the number of iterations of the herald's search; 0: as
 	// many as the best bots'.
 	HeraldIterations int
+	// Start is where a new game begins instead of the deal, for tests; nil: with the deal. Its record
+	// cannot be read again.
+	Start *touria.State
 }
 
 // Session is one running game. It is used from one goroutine.
@@ -64,6 +67,9 @@ func New(cfg Config, opt Options) (*Session, error) {
 	setup.Turned = s.rules.Latest() // the evenest start (docs/balance.md)
 	if s.j.State, err = s.rules.New(setup, &log); err != nil {
 		return nil, err
+	}
+	if opt.Start != nil {
+		s.state = *opt.Start
 	}
 	cfg.Players = append([]Player(nil), cfg.Players...)
 	for i := range cfg.Players {
