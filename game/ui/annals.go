@@ -314,10 +314,29 @@ func (a *App) AnnalsProblem(err error) string {
 	return ""
 }
 
-// AnnounceFeats announces the names of the achievements that are new.
+// FeatsText names the achievements that are new, "" if there are none.
+func (a *App) FeatsText(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return a.T("feat.news", words.Num("Count", len(names)), words.Lit("What", strings.Join(names, a.T("list.comma"))))
+}
+
+// FeatsLine is FeatsText, or only how many they are where that has no room in so many lines of a width.
+func (a *App) FeatsLine(names []string, w float32, lines int) string {
+	text := a.FeatsText(names)
+	size, _ := a.TextSize()
+	if _, ok := Wrap(a.cfg.Measure, text, w, size, Bold, lines); !ok {
+		return a.T("feat.count", words.Num("Count", len(names)))
+	}
+	return text
+}
+
+// AnnounceFeats announces the names of the achievements that are new. A change of scene takes the message
+// away: call it when the scene that it belongs to is there.
 func (a *App) AnnounceFeats(names []string) {
-	if len(names) > 0 {
-		a.Announce(a.T("feat.news", words.Num("Count", len(names)), words.Lit("What", strings.Join(names, a.T("list.comma")))))
+	if text := a.FeatsText(names); text != "" {
+		a.Announce(text)
 	}
 }
 

@@ -34,7 +34,7 @@ func (b *Builder) notices() {
 	b.layer++
 	if a.toast.left > 0 {
 		r := b.bubble(a.toast.text, a.toast.x, a.toast.y-24, 360)
-		b.Add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: 4})
+		b.Add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: bubbleLines})
 		return
 	}
 	e := a.hinted()

@@ -66,7 +66,7 @@ func New(cfg Config, opt Options) (*Session, error) {
 		return nil, err
 	}
 	if opt.Start != nil {
-		s.state = *opt.Start
+		s.j.State = *opt.Start
 	}
 	cfg.Players = append([]Player(nil), cfg.Players...)
 	for i := range cfg.Players {

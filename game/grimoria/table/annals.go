@@ -31,23 +31,24 @@ func (g *Game) loadAnnals(a *ui.App) (problem string) {
 	return a.AnnalsProblem(err)
 }
 
-// remember enters a finished game into the annals and announces what was achieved in it.
-func (g *Game) remember(a *ui.App, s *session.Session) {
+// remember enters a finished game into the annals and returns the names of what was achieved in it for the
+// first time.
+func (g *Game) remember(a *ui.App, s *session.Session) (news []string) {
 	game := annals.Read(s)
 	if game == nil {
-		return
+		return nil
 	}
 	if problem := g.loadAnnals(a); problem != "" {
 		a.Tell(problem)
 	}
-	news := g.annals.Add(game, a.Today())
+	news = g.annals.Add(game, a.Today())
 	if err := g.annals.Save(a.Config().Store); err != nil {
 		a.Say(a.StoreText(err))
 	}
 	for i, id := range news {
 		news[i] = a.T("deed." + id + ".name")
 	}
-	a.AnnounceFeats(news)
+	return news
 }
 
 // figures returns what the statistics count.

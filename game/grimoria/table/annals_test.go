@@ -1,8 +1,11 @@
 package table
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/annals"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
@@ -30,6 +33,32 @@ func TestStatistics(t *testing.T) {
 	press(t, b, "title.grimoria.annals")
 	if e := b.Tree().Find("annals.figure.0"); e == nil || e.Label != b.T("annals.games")+b.Colon()+"1" {
 		t.Errorf("after a restart: %+v", e)
+	}
+}
+
+// What is achieved for the first time is announced when all is counted, for two seconds, and stays below the
+// title.
+func TestFeatsAreAnnounced(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 2, 2, false)
+	a.Settings().Speed = beat.Instant
+	play(t, a, nil)
+	a.TakeHeard()
+	e := a.Top().(*score)
+	if len(e.feats) == 0 {
+		t.Fatal("nothing is achieved")
+	}
+	e.shown, e.told = e.end-2, false
+	a.Settings().Speed = beat.Normal
+	for n := range 3 {
+		wait(a, 1)
+		told := slices.ContainsFunc(a.TakeHeard(), func(h ui.Heard) bool { return h.Text == a.FeatsText(e.feats) })
+		if said := a.Said() == a.FeatsText(e.feats); n < 2 && (said || told) || n == 2 && !(said && told) {
+			t.Errorf("after %d ticks %q is said", n+1, a.Said())
+		}
+	}
+	if line := a.Tree().Find("score.reason"); line == nil || !strings.Contains(line.Text, a.FeatsText(e.feats)) {
+		t.Errorf("below the title stands %+v", line)
 	}
 }
 

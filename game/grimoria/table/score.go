@@ -28,8 +28,10 @@ type score struct {
 	names   show.Names
 	ranks   [grimoria.MaxSeats]int // 1 is the first; equals have the same
 	laid    [grimoria.MaxSeats][len(kinds)]int
-	end     int // when all is counted and told
-	shown   int // ticks since the ceremony began
+	end     int      // when all is counted and told
+	shown   int      // ticks since the ceremony began
+	feats   []string // what was achieved for the first time
+	told    bool     // that has been announced
 }
 
 // kinds are the parts of a score, in the order in which they are counted (G9).
@@ -146,6 +148,10 @@ func (e *score) counted(seat int) (sum int) {
 
 // Tick counts on.
 func (e *score) Tick(top bool) {
+	if top && e.done() && !e.told {
+		e.told = true
+		e.App.AnnounceFeats(e.feats)
+	}
 	if !top || e.done() {
 		return
 	}
@@ -266,6 +272,25 @@ func (e *score) reason() string {
 	return a.T("score.by_coins", words.Lit("Names", a.Words().List(equal)), words.Num("Points", points), words.Lit("Name", winners[0]))
 }
 
+// note tells why points did not decide, and what was achieved for the first time.
+func (e *score) note() string {
+	text := e.reason()
+	if len(e.feats) == 0 {
+		return text
+	}
+	if text != "" {
+		text += "\n"
+	}
+	lines := 2
+	if e.App.Phone() {
+		lines = 1
+	}
+	return text + e.App.FeatsLine(e.feats, (e.noteWide()-32)/e.App.Growth(), lines)
+}
+
+// noteWide is how wide that is at most.
+func (e *score) noteWide() float32 { return min(e.App.Screen().W-24, 820) }
+
 // leastPlate is the width of a plate below which everything on it stands one below the other.
 const leastPlate = 120
 
@@ -296,13 +321,13 @@ func (e *score) boxes() (b scoreBoxes) {
 	b.bar = ui.Box(s.X+8, s.Y+s.H-bar-6, s.W-16, bar)
 	b.plates = ui.Box(s.X+(s.W-wide)/2, b.bar.Y-8-plate, wide, plate)
 	top := s.Y + head
-	if text := e.reason(); text != "" {
+	if text := e.note(); text != "" {
 		size, _ := a.TextSize()
 		if !a.Phone() || a.Upright() {
 			size *= a.Growth()
 		}
-		w := min(s.W-24, 820)
-		lines, _ := ui.Wrap(a.Config().Measure, text, w-32, size, ui.Bold, 3)
+		w := e.noteWide()
+		lines, _ := ui.Wrap(a.Config().Measure, text, w-32, size, ui.Bold, 5)
 		b.reason = ui.Centred(ui.Box(s.X, top, s.W, float32(len(lines))*size*ui.LineHeight+14), w, 200)
 		if len(lines) == 1 {
 			b.reason = ui.Centred(b.reason, a.Config().Measure.Width(text, size, ui.Bold)+36, 200)
@@ -332,8 +357,8 @@ func (e *score) Build(b *ui.Builder) {
 		}
 	}
 	b.Add(ui.Element{ID: "score.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Rect: at.title, Text: title, Label: e.title(), Size: at.title.H * .44, Crest: e.banner()})
-	if text := e.reason(); text != "" && e.done() {
-		b.Add(ui.Element{ID: "score.reason", Role: ui.RoleLabel, Look: ui.LookChip, Over: true, Rect: at.reason, Text: text, Lines: 3})
+	if text := e.note(); text != "" && e.done() {
+		b.Add(ui.Element{ID: "score.reason", Role: ui.RoleLabel, Look: ui.LookChip, Over: true, Rect: at.reason, Text: text, Lines: 5})
 	}
 	if !e.done() {
 		b.Icon("score.skip", at.skip, pictures.SymSkip, a.T("table.skip"), e.finish)

@@ -307,8 +307,9 @@ func (t *Table) advance(ready bool) {
 	switch {
 	case t.s.Over():
 		t.a.Saves().Keep(t.s.Saved())
-		t.g.remember(t.a, t.s)
-		t.a.Replace(newScore(t.a, t.g, t.s))
+		e := newScore(t.a, t.g, t.s)
+		t.a.Replace(e)
+		e.feats = t.g.remember(t.a, t.s)
 	case t.s.Choosing():
 		t.advanceChoice(ready)
 	case !t.s.IsHuman(t.s.ToMove()):

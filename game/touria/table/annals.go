@@ -52,18 +52,19 @@ func (g *Game) saveAnnals(a *ui.App) {
 	}
 }
 
-// remember enters a finished game into the annals and announces what was achieved in it.
-func (g *Game) remember(a *ui.App, s *session.Session) {
+// remember enters a finished game into the annals and returns the names of what was achieved in it for the
+// first time.
+func (g *Game) remember(a *ui.App, s *session.Session) (news []string) {
 	game := annals.Read(s)
 	if game == nil {
-		return
+		return nil
 	}
-	news := g.readAnnals(a).Add(game, a.Today())
+	news = g.readAnnals(a).Add(game, a.Today())
 	g.saveAnnals(a)
 	for i, id := range news {
 		news[i] = a.T("feat." + id + ".name")
 	}
-	a.AnnounceFeats(news)
+	return news
 }
 
 // annalsScene says what the statistics show.

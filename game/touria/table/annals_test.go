@@ -1,10 +1,12 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	ledger "touria.games/touria/game/annals"
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/session"
@@ -115,12 +117,10 @@ func TestNoDate(t *testing.T) {
 	}
 }
 
-// A finished game is counted once, what was achieved is announced for two seconds, and both are
-// there after a restart.
-func TestGameIsRemembered(t *testing.T) {
-	st := store.NewMemory()
-	a := newApp(t, st)
-	s, err := session.New(config("pp", "10"), session.Options{})
+// finished shows the table of a game that has just been played to its end by two people.
+func finished(t testing.TB, a *ui.App) {
+	t.Helper()
+	s, err := session.New(config("pp", "10"), session.Options{Rules: rulesOfTests})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,19 +130,35 @@ func TestGameIsRemembered(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	g := gameOf(a)
-	g.remember(a, s)
-	if g.annals.Games != 1 || g.annals.Won != 1 || !strings.Contains(a.Said(), a.T("feat.wedding.name")) {
-		t.Errorf("%+v; said %q", g.annals, a.Said())
-	}
-	wait(a, ui.AnnounceTicks)
-	if a.Said() != "" {
-		t.Errorf("after two seconds it still says %q", a.Said())
-	}
-	g.remember(a, s)
-	b := newApp(t, st)
-	if read := gameOf(b).readAnnals(b); read.Games != 1 || read.Earned["wedding"] != "2026-11-22" {
-		t.Errorf("after a restart: %+v", read)
+	a.Replace(newTable(a, gameOf(a), s))
+}
+
+// A finished game is counted once. What is achieved for the first time is announced over the summary for
+// two seconds, and stays on its page.
+func TestGameIsRemembered(t *testing.T) {
+	for _, speed := range []beat.Speed{beat.Instant, beat.Normal} {
+		st := store.NewMemory()
+		for _, first := range []bool{true, false} {
+			a := newApp(t, st)
+			a.Settings().Speed = speed
+			finished(t, a)
+			for n := 0; a.Scene() != "end" && n < 2000; n++ {
+				wait(a, 1)
+			}
+			if read := gameOf(a).annals; read.Games != 1 || read.Won != 1 || read.Earned["wedding"] != "2026-11-22" {
+				t.Errorf("speed %d: %+v", speed, read)
+			}
+			about := func(text string) bool { return strings.Contains(text, a.T("feat.wedding.name")) }
+			line := a.Tree().Find("end.feats")
+			if about(a.Said()) != first || (line != nil && about(line.Text)) != first ||
+				slices.ContainsFunc(a.TakeHeard(), func(h ui.Heard) bool { return about(h.Text) }) != first {
+				t.Errorf("speed %d, first %v: %q is said, the page says %+v", speed, first, a.Said(), line)
+			}
+			wait(a, ui.AnnounceTicks)
+			if a.Said() != "" {
+				t.Errorf("after two seconds it still says %q", a.Said())
+			}
+		}
 	}
 	if ui.AnnounceTicks > 120 {
 		t.Error("an announcement stays longer than two seconds")

@@ -10,12 +10,14 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// newEnding returns the summary of the game that has just ended, which is kept from
-// now on.
-func newEnding(t *Table) ui.Scene {
+// showEnding shows the summary of the game that has just ended, which is kept from now on. What there is to
+// say stands over it.
+func (t *Table) showEnding() {
 	t.a.Saves().Keep(t.s.Saved())
-	t.g.remember(t.a, t.s)
-	return newSummary(t.a, t.g, t.s, newCourse(t.s, &t.names))
+	e := newSummary(t.a, t.g, t.s, newCourse(t.s, &t.names))
+	t.a.Push(e)
+	e.feats = t.g.remember(t.a, t.s)
+	t.a.AnnounceFeats(e.feats)
 }
 
 // seats returns the seats of all players.

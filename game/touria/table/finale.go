@@ -55,15 +55,16 @@ const (
 	leastTicks  = 490 // of a finale without a road
 )
 
-// newFinale returns the finale, or the summary at speed Instant.
-func newFinale(t *Table) ui.Scene {
+// showFinale shows the finale, or the summary at speed Instant.
+func (t *Table) showFinale() {
 	if t.a.Settings().Speed >= beat.Instant {
-		return newEnding(t)
+		t.showEnding()
+		return
 	}
 	f := &Finale{a: t.a, t: t, guard: restTicks, order: t.seats()}
 	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
 	f.walk()
-	return f
+	t.a.Push(f)
 }
 
 // walk follows the winner through the whole game.
@@ -332,7 +333,7 @@ func (f *Finale) buildCastle(b *ui.Builder, head, foot float32) {
 // end shows the summary.
 func (f *Finale) end() {
 	f.a.Remove(f)
-	f.a.Push(newEnding(f.t))
+	f.t.showEnding()
 }
 
 // Tick moves the finale on at the chosen speed.
@@ -351,7 +352,7 @@ func (f *Finale) Tick(top bool) {
 	}
 	if f.at >= f.ticks() {
 		f.a.Remove(f)
-		f.a.Push(newEnding(f.t))
+		f.t.showEnding()
 		if e, ok := f.a.Top().(*summary); ok {
 			e.dusk = duskTicks
 		}

@@ -82,10 +82,15 @@ func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
 	if e.upright() {
 		least = downHead + float32(len(e.columns()))*24
 	}
-	if a.Phone() && r.H < least+low+line+10 {
+	feats := e.featsHigh()
+	if a.Phone() && r.H < least+low+line+feats+10 {
 		line = -2 // the pair above tells it, too
 	} else {
 		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line), whyWon(a, &e.model, &e.c.names), 2, ui.AlignCentre)
+	}
+	if feats > 0 && r.H >= least+low+line+feats+10 {
+		b.Paragraph("end.feats", ui.Box(r.X, r.Y+line+2, r.W, feats), a.FeatsLine(e.feats, r.W-12, int(feats/22)), int(feats/22), ui.AlignCentre)
+		line += feats
 	}
 	body := ui.Box(r.X, r.Y+line+2, r.W, r.H-line-low-8)
 	if e.upright() {
@@ -94,6 +99,19 @@ func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
 		e.buildAcross(b, body)
 	}
 	e.buildDecided(b, ui.Box(r.X, r.Y+r.H-low, r.W, low))
+}
+
+// featsHigh returns the height of the line that tells what was achieved for the first time.
+func (e *summary) featsHigh() float32 {
+	switch {
+	case len(e.feats) == 0:
+		return 0
+	case e.upright():
+		return 44
+	case e.App.Phone():
+		return 22
+	}
+	return 30
 }
 
 // head adds the head of a column or row: its picture and, if there is room, its name.

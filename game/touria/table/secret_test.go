@@ -41,7 +41,6 @@ func newTwins(t *testing.T, cfg session.Config, at [2]*touria.State, seed uint64
 		a.Resize(size[0], size[1])
 		a.Settings().Speed = beat.Normal
 		a.Settings().Sound.Captions = settings.CaptionsAll
-		a.Settings().FlatTable = seed%5 == 4
 		var err error
 		if w.s[i], err = session.New(cfg, session.Options{Rules: rulesOfTests, Start: s}); err != nil {
 			t.Fatal(err)

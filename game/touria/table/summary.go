@@ -26,6 +26,7 @@ type summary struct {
 	tab    int
 	check  *session.Verification // nil until it is asked for
 	proven bool                  // it is done
+	feats  []string              // what was achieved for the first time
 	dusk   int                   // ticks until it is light, after the finale
 }
 
@@ -41,7 +42,7 @@ const (
 // tabKeys are the catalogue keys of the pages.
 var tabKeys = [tabs]string{"end.tab.result", "end.tab.curves", "end.tab.luck", "end.tab.fate"}
 
-func newSummary(a *ui.App, g *Game, s *session.Session, c *course) ui.Scene {
+func newSummary(a *ui.App, g *Game, s *session.Session, c *course) *summary {
 	e := &summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat)}
 	e.faces = portraits(s.Player)
 	for seat := range e.crests {
@@ -182,9 +183,9 @@ const (
 func (e *summary) height(tab float32) float32 {
 	n := float32(len(seatsOf(&e.model)))
 	if e.upright() {
-		return tab + 20 + 44 + 32 + 14*25 + 54
+		return tab + 20 + 44 + 32 + 14*25 + 54 + e.featsHigh()
 	}
-	return max(tab+20+36+46+n*46+58, 336)
+	return max(tab+20+36+46+n*46+58+e.featsHigh(), 336)
 }
 
 // line is the height of a line of text.

@@ -312,7 +312,7 @@ func (t *Table) advance(ready bool) {
 	seat := t.s.ToMove()
 	switch {
 	case t.s.Over():
-		t.a.Push(newFinale(t))
+		t.showFinale()
 	case !t.s.IsHuman(seat):
 		t.goPublic()
 		if ready {
