@@ -24,7 +24,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// version is set when a release is built (-ldflags "-X main.version=1.2.3").
+// version is set when a release is built (-ldflags "-X main.version=1.2.3"); "" is none.
 var version = "dev"
 
 // address is that of a page with the game, if a release has one (-ldflags "-X main.address=https://…"):

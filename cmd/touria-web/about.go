@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"fmt"
 	"html/template"
+	"image/jpeg"
 	"net/url"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
+
+	"golang.org/x/image/webp"
 
 	"touria.games/touria/assets/credits"
 	night "touria.games/touria/game/grimoria/show"
@@ -288,6 +291,9 @@ type aboutPage struct {
 	SheetH   int
 	Chapters []chapter
 
+	// Address is that of the package's folder, "" if it is unknown.
+	Address string
+
 	w    *words.Catalogue
 	pack pack // of the game and the site so far
 }
@@ -367,6 +373,15 @@ func (a *aboutPage) Rules(game string) string { return a.Home(a.Lang) + game + "
 // In returns the address of the page in a language.
 func (a *aboutPage) In(lang string) string { return a.Home(lang) + a.File }
 
+// At returns the whole address of the page in a language.
+func (a *aboutPage) At(lang string) string { return a.Address + aboutFolder + lang + "/" + a.File }
+
+// Preview returns the whole address of the picture beside links to the page.
+func (a *aboutPage) Preview() string {
+	i := slices.IndexFunc(previews, func(p preview) bool { return p.game == a.Game })
+	return previewOf(a.Address, previews[max(i, 0)].name)
+}
+
 // picture is a cell with the sheet that it is cut from.
 type picture struct {
 	cell
@@ -389,9 +404,46 @@ func (a *aboutPage) Picture(c any) picture {
 // Credits returns the works of others in the game.
 func (a *aboutPage) Credits() []credits.Credit { return credits.All() }
 
-// addAbout adds the site about the games. downloads is where the programs for computers are, ""
-// if nowhere; systemGap in it stands for the system.
-func (p *pack) addAbout(downloads string) error {
+// preview is a picture that others show beside links to the pages of a game. They take JPEG everywhere.
+type preview struct{ name, game, shot string }
+
+// previews are the pictures beside links, the one for pages of both games first.
+var previews = []preview{
+	{aboutFolder + "preview-touria.jpg", "touria", shots[0].name},
+	{aboutFolder + "preview-grimoria.jpg", "grimoria", shots[1].name},
+}
+
+// previewOf returns the whole address of a picture beside links, "" without a site.
+func previewOf(site, name string) string {
+	if site == "" {
+		return ""
+	}
+	return site + name
+}
+
+// addPreviews adds the pictures beside links.
+func (p *pack) addPreviews() error {
+	for _, v := range previews {
+		shot, err := webp.Decode(bytes.NewReader(source(v.shot)))
+		if err != nil {
+			return err
+		}
+		var out bytes.Buffer
+		if err := jpeg.Encode(&out, shot, &jpeg.Options{Quality: 88}); err != nil {
+			return err
+		}
+		p.add(v.name, out.Bytes())
+	}
+	return nil
+}
+
+// addAbout adds the site about the games.
+func (p *pack) addAbout(e edition) error {
+	if e.site != "" {
+		if err := p.addPreviews(); err != nil {
+			return err
+		}
+	}
 	for _, name := range []string{aboutStyle, aboutScript} {
 		p.addHashed(aboutFolder+name, source(aboutFolder+name))
 	}
@@ -408,9 +460,10 @@ func (p *pack) addAbout(downloads string) error {
 	if err != nil {
 		return err
 	}
-	links := downloadsAt(downloads)
+	links := downloadsAt(e.downloads)
 	add := func(name string, page aboutPage) error {
 		page.Policy, page.Colour, page.Languages, page.Settings, page.Downloads = policy, background, words.Languages(), settingsKey, links
+		page.Address = e.site
 		page.w, page.pack = words.New(page.Lang), *p
 		kind := "about.html"
 		if page.Game != "" {

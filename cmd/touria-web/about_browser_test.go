@@ -18,7 +18,7 @@ func TestAboutInBrowser(t *testing.T) {
 	t.Parallel()
 	ctx := browser(t)
 	p := drawing(t, 1)
-	if err := p.addAbout("https://example.org/touria-{system}.zip"); err != nil {
+	if err := p.addAbout(edition{downloads: "https://example.org/touria-{system}.zip"}); err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()

@@ -165,7 +165,7 @@ func difference(a, b image.Image, c *cell) float64 {
 func withAbout(t *testing.T, downloads string) pack {
 	t.Helper()
 	p := testPack(t)
-	if err := p.addAbout(downloads); err != nil {
+	if err := p.addAbout(edition{downloads: downloads}); err != nil {
 		t.Fatal(err)
 	}
 	return p

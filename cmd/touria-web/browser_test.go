@@ -400,7 +400,7 @@ func TestPageInBrowser(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p, err := newPack(c.wasm, c.glue)
+			p, err := newPack(c.wasm, c.glue, "")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -421,7 +421,7 @@ func TestPageInBrowser(t *testing.T) {
 // TestProgress delays the program and checks the bar.
 func TestProgress(t *testing.T) {
 	ctx := browser(t)
-	p, err := newPack(empty, glue("", "await new Promise(() => {})"))
+	p, err := newPack(empty, glue("", "await new Promise(() => {})"), "")
 	if err != nil {
 		t.Fatal(err)
 	}

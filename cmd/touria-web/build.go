@@ -5,9 +5,11 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 )
 
@@ -20,7 +22,7 @@ const (
 
 // build builds the program and returns the whole package, compressed with a quality of
 // brotli's, with the site about the games. It reports to out, since a first build takes a while.
-func build(ctx context.Context, out io.Writer, quality int, downloads string) (pack, error) {
+func build(ctx context.Context, out io.Writer, quality int, e edition) (pack, error) {
 	fmt.Fprintln(out, "building Touria for the browser …")
 	dir, err := os.MkdirTemp("", "touria-web-")
 	if err != nil {
@@ -37,7 +39,7 @@ func build(ctx context.Context, out io.Writer, quality int, downloads string) (p
 		return nil, err
 	}
 	// -s -w and -trimpath keep debugging data out of the download.
-	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-overlay", cuts}
+	args := []string{"build", "-trimpath", "-ldflags", "-s -w" + e.flags(quality), "-overlay", cuts}
 	for _, packages := range lean {
 		args = append(args, "-gcflags="+packages+"=-l")
 	}
@@ -58,11 +60,11 @@ func build(ctx context.Context, out io.Writer, quality int, downloads string) (p
 	if err != nil {
 		return nil, fmt.Errorf("this installation of Go has no %s, install Go 1.26 or later in full: %w", glueName, err)
 	}
-	p, err := newPack(file, glue)
+	p, err := newPack(file, glue, e.site)
 	if err != nil {
 		return nil, err
 	}
-	if err := p.addAbout(downloads); err != nil {
+	if err := p.addAbout(e); err != nil {
 		return nil, err
 	}
 	if quality == none {
@@ -72,6 +74,39 @@ func build(ctx context.Context, out io.Writer, quality int, downloads string) (p
 		fmt.Fprintln(out, "compressing it, which takes up to a minute for a new version …")
 	}
 	return p, p.compress(quality, userCache())
+}
+
+// edition is what whoever publishes the game says of it.
+type edition struct {
+	downloads string // where the programs for computers are, "" if nowhere; systemGap in it stands for the system
+	version   string // that the game shows, "" for none
+	site      string // the address of the package's folder, "" if it is unknown
+}
+
+// versions are what can be a version.
+var versions = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z.+-]*$`)
+
+// check returns an error if something of an edition can't be so. It ends the site's address with a slash.
+func (e *edition) check() error {
+	if e.version != "" && !versions.MatchString(e.version) {
+		return fmt.Errorf("-version wants letters, digits, points and hyphens, not %q", e.version)
+	}
+	if u, err := url.Parse(e.site); e.site != "" && (err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http" || u.RawQuery != "" || u.Fragment != "") {
+		return fmt.Errorf("-site wants an address that begins with https://, not %q", e.site)
+	}
+	if e.site = strings.TrimSuffix(e.site, pageName); e.site != "" && !strings.HasSuffix(e.site, "/") {
+		e.site += "/"
+	}
+	return checkDownloads(e.downloads)
+}
+
+// flags are the linker's flags for the version. What is served on this machine is one of its own,
+// unless it has another; what is published never is.
+func (e *edition) flags(quality int) string {
+	if e.version == "" && quality == quick {
+		return ""
+	}
+	return " -X main.version=" + e.version
 }
 
 // goRoot returns the folder of the installation of Go that builds.

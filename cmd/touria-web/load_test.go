@@ -134,7 +134,7 @@ func warm(t testing.TB, browser context.Context) {
 }
 
 // published is the package as it is published.
-var published = sync.OnceValues(func() (pack, error) { return build(context.Background(), testOutput{}, thorough, "") })
+var published = sync.OnceValues(func() (pack, error) { return build(context.Background(), testOutput{}, thorough, edition{}) })
 
 // median reports the median of what was measured.
 func median(b *testing.B, values []float64, unit string) {

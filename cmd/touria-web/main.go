@@ -37,6 +37,7 @@ Examples:
   go run ./cmd/touria-web
   go run ./cmd/touria-web -addr 127.0.0.1:0
   go run ./cmd/touria-web -out dist/web
+  go run ./cmd/touria-web -out dist/web -version 1.2.0 -site https://example.org/touria/
   go run ./cmd/touria-web -out dist/web -downloads https://example.org/releases
   go run ./cmd/touria-web -out dist/web -downloads https://example.org/touria-{system}.zip
   go run ./cmd/touria-web -zip dist/touria-web.zip
@@ -53,6 +54,8 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	dir := f.String("out", "", "write the files to this `folder` and serve nothing")
 	zip := f.String("zip", "", "write them to this zip `file`, uncompressed forms only, and serve nothing")
 	downloads := f.String("downloads", "", "`address` of the programs for computers, for the site about the games, which does not speak of them without it; {system} in it stands for linux, windows or macos")
+	version := f.String("version", "", "`version` that the game shows, such as 1.2.0; without one what is written shows none")
+	site := f.String("site", "", "`address` at which the files will lie, for search engines and for pictures beside links; without one the pages name none")
 	f.SetOutput(io.Discard) // errors are reported below, in one sentence
 	usage := func(err error) int {
 		fmt.Fprintf(errs, "touria-web: %v\nTry: touria-web -h\n", err)
@@ -71,11 +74,11 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 		return usage(fmt.Errorf("unexpected argument %q: there are flags only", f.Arg(0)))
 	}
 
-	if err := checkDownloads(*downloads); err != nil {
+	e := edition{downloads: *downloads, version: *version, site: *site}
+	if err := e.check(); err != nil {
 		return usage(err)
 	}
-
-	err := work(ctx, *addr, *dir, *zip, *downloads, out)
+	err := work(ctx, *addr, *dir, *zip, e, out)
 	if err != nil {
 		fmt.Fprintln(errs, "touria-web:", err)
 		return 1
@@ -83,13 +86,13 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	return 0
 }
 
-func work(ctx context.Context, addr, dir, zip, downloads string, out io.Writer) error {
+func work(ctx context.Context, addr, dir, zip string, e edition, out io.Writer) error {
 	if dir != "" || zip != "" {
 		quality := thorough
 		if dir == "" {
 			quality = none
 		}
-		pack, err := build(ctx, out, quality, downloads)
+		pack, err := build(ctx, out, quality, e)
 		if err != nil {
 			return err
 		}
@@ -116,7 +119,7 @@ func work(ctx context.Context, addr, dir, zip, downloads string, out io.Writer) 
 		return err
 	}
 	defer l.Close()
-	pack, err := build(ctx, out, quick, downloads)
+	pack, err := build(ctx, out, quick, e)
 	if err != nil {
 		return err
 	}

@@ -142,8 +142,9 @@ func (p pack) find(plain string) *file {
 	panic("there is no file " + plain) // cannot happen: tests make packages
 }
 
-// newPack makes the package from a built program and its wasm_exec.js.
-func newPack(wasm, glue []byte) (pack, error) {
+// newPack makes the package from a built program and its wasm_exec.js. site is the address of its folder, "" if
+// that is unknown.
+func newPack(wasm, glue []byte, site string) (pack, error) {
 	var p pack
 	for _, name := range append([]string{styleName, posterName, titleName}, scripts...) {
 		p.addHashed(name, source(name))
@@ -179,7 +180,7 @@ func newPack(wasm, glue []byte) (pack, error) {
 	p.add(manifestName, manifest)
 
 	// The version is the hash of everything, of the page without it, too.
-	draft, err := p.page(names, "")
+	draft, err := p.page(names, "", site)
 	if err != nil {
 		return nil, err
 	}
@@ -188,7 +189,7 @@ func newPack(wasm, glue []byte) (pack, error) {
 		all = append(all, f.name+hash(f.data)...)
 	}
 	version := hash(append(all, source(workerName)...))
-	index, err := p.page(names, version)
+	index, err := p.page(names, version, site)
 	if err != nil {
 		return nil, err
 	}
@@ -279,7 +280,7 @@ type part struct {
 func (f *file) part() part { return part{From: f.name, Size: len(f.data)} }
 
 // pageTexts are the keys of the page's texts in the catalogues, below "page.".
-var pageTexts = []string{"loading", "setting", "broken", "wasm", "webgl", "download", "stopped", "ended", "again", "restart", "update", "reload", "later"}
+var pageTexts = []string{"loading", "setting", "broken", "wasm", "webgl", "download", "missing", "locked", "open", "disk", "stopped", "ended", "again", "restart", "update", "reload", "later"}
 
 // noScript is shown when scripts are disabled. It is in every language, because the reader's is
 // unknown then.
@@ -287,7 +288,7 @@ type noScript struct{ Lang, Text string }
 
 // page makes index.html. Poster and texts are in it; style and scripts are files of their own, so
 // that the strictest security policy of a host allows them.
-func (p pack) page(packNames []string, version string) ([]byte, error) {
+func (p pack) page(packNames []string, version, site string) ([]byte, error) {
 	c := config{
 		Version: version, Wasm: p.find(wasmName).part(), Glue: p.find(glueName).name, Worker: workerName,
 		Packs: map[string]part{}, Settings: settingsKey, Texts: map[string]map[string]string{},
@@ -317,6 +318,8 @@ func (p pack) page(packNames []string, version string) ([]byte, error) {
 		"Policy":    policy,
 		"Colour":    background,
 		"About":     words.New(words.English).Text("page.about"),
+		"Site":      site,
+		"Preview":   previewOf(site, previews[0].name),
 		"Style":     p.find(styleName).name,
 		"Icon":      p.find(iconName).name,
 		"TouchIcon": p.find(icons[0].name).name,

@@ -28,8 +28,8 @@ func testPack(t *testing.T) pack    { return copied(t, packOne) }
 func anotherPack(t *testing.T) pack { return copied(t, packTwo) }
 
 var (
-	packOne = sync.OnceValues(func() (pack, error) { return newPack([]byte("\x00asm, as it were"), []byte("// glue")) })
-	packTwo = sync.OnceValues(func() (pack, error) { return newPack([]byte("\x00asm, another"), []byte("// glue")) })
+	packOne = sync.OnceValues(func() (pack, error) { return newPack([]byte("\x00asm, as it were"), []byte("// glue"), "") })
+	packTwo = sync.OnceValues(func() (pack, error) { return newPack([]byte("\x00asm, another"), []byte("// glue"), "") })
 )
 
 // copied returns a list of files of a package that is made once.
@@ -249,7 +249,7 @@ func TestWorker(t *testing.T) {
 	if !strings.Contains(worker, `"version":"`+version(p)+`"`) {
 		t.Error("page and service worker are of different versions")
 	}
-	again, err := newPack(p.file(t, wasmName), p.file(t, glueName))
+	again, err := newPack(p.file(t, wasmName), p.file(t, glueName), "")
 	if err != nil {
 		t.Fatal(err)
 	}

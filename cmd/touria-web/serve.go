@@ -68,6 +68,7 @@ var types = map[string]string{
 	".svg":         "image/svg+xml",
 	".png":         "image/png",
 	".webp":        "image/webp",
+	".jpg":         "image/jpeg",
 	".webmanifest": "application/manifest+json",
 	".wasm":        "application/wasm",
 	".txt":         "text/plain; charset=utf-8",

@@ -1,6 +1,7 @@
 package save
 
 import (
+	"cmp"
 	"fmt"
 	"runtime"
 	"runtime/debug"
@@ -34,7 +35,7 @@ func Recovered(v any) *Crash {
 func (s *Saves) Crashed(c *Crash, version, stamp string) (where string, err error) {
 	defer catch(&err)
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %s, %s %s/%s, %s\n\n%v\n\n%s\n", s.game.Name(), version, runtime.Version(), runtime.GOOS, runtime.GOARCH, stamp, c.Value, c.Stack)
+	fmt.Fprintf(&b, "%s %s, %s %s/%s, %s\n\n%v\n\n%s\n", s.game.Name(), cmp.Or(version, "of no version"), runtime.Version(), runtime.GOOS, runtime.GOARCH, stamp, c.Value, c.Stack)
 	s.mu.Lock()
 	active := append([]*Record(nil), s.active...)
 	s.mu.Unlock()

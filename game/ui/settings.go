@@ -391,7 +391,11 @@ func (s *settingsScene) about(b *Builder) []settingRow {
 	const part = 0.36
 	rows := []settingRow{
 		{set: func(r Rect) {
-			b.Label("settings.version", CutLeft(r, 6), a.T("app.name")+" – "+a.T("title.version", a.cfg.Version), AlignLeft)
+			name := a.T("app.name")
+			if a.cfg.Version != "" {
+				name += " – " + a.T("title.version", a.cfg.Version)
+			}
+			b.Label("settings.version", CutLeft(r, 6), name, AlignLeft)
 		}},
 		{set: func(r Rect) {
 			b.Button("settings.credits", r, a.T("settings.credits"), func() { a.Push(&creditsScene{Page: Page{a}}) })

@@ -156,6 +156,9 @@ func (s *title) Build(b *Builder) {
 	if len(l.pages) > 1 && a.Phone() {
 		return
 	}
+	if a.cfg.Version == "" {
+		return
+	}
 	normal, _ := a.TextSize()
 	version := a.T("title.version", a.cfg.Version)
 	w := a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
