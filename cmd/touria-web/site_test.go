@@ -30,7 +30,7 @@ const kept = `(() => {
 // versions.
 func drawing(t *testing.T, mark byte) pack {
 	t.Helper()
-	p, err := newPack(large(mark), glue("", draws))
+	p, err := newPack(large(mark), glue("", draws), "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func TestSite(t *testing.T) {
 	t.Parallel()
 	ctx := browser(t)
 	dir := t.TempDir()
-	p, err := newPack(large(1), glue(`globalThis.parent.postMessage("drawn", "*")`, draws))
+	p, err := newPack(large(1), glue(`globalThis.parent.postMessage("drawn", "*")`, draws), "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -279,12 +279,12 @@ func TestBrokenTransfer(t *testing.T) {
 	}
 }
 
-// Whatever is missing, the page says that it could not be downloaded.
+// Whatever is missing, the page says which file it is; without the pack of a language the game is shown all the same.
 func TestMissingFiles(t *testing.T) {
 	t.Parallel()
 	ctx := browser(t)
 	p := drawing(t, 1)
-	for _, name := range []string{wasmName, glueName, "title" + packEnd} {
+	for _, name := range []string{wasmName, glueName, "title" + packEnd, "words-de" + packEnd} {
 		gone := p.find(name).name
 		b := open(t, ctx, host(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == "/"+gone {
@@ -292,8 +292,56 @@ func TestMissingFiles(t *testing.T) {
 				return
 			}
 			p.ServeHTTP(w, r)
-		})))
-		b.until(pageText, "The game couldn’t be downloaded. Check your connection.")
+		})), `Object.defineProperty(navigator, "languages", {value: ["de"]})`)
+		switch name {
+		case "words-de" + packEnd:
+			b.until(hidden, "true")
+			continue
+		case glueName: // a script does not say why it does not come
+			b.until(pageText, "Das Spiel konnte nicht geladen werden. Prüfe deine Verbindung.")
+		default:
+			b.until(pageText, "Auf dieser Website fehlt eine Datei des Spiels. ("+gone+")")
+		}
 		b.until("document.activeElement.id", "act")
 	}
+}
+
+// A page whose origin is null, as in a frame with sandbox="allow-scripts", can't read its files: it says so at once, and
+// is shown where the host lets everybody read them, as hosting.txt advises.
+func TestSandbox(t *testing.T) {
+	t.Parallel()
+	ctx := browser(t)
+	p := drawing(t, 1)
+	for _, lets := range []bool{false, true} {
+		url := host(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/" {
+				w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
+			}
+			if lets {
+				w.Header().Set("Access-Control-Allow-Origin", "*")
+			}
+			p.ServeHTTP(w, r)
+		}))
+		b := open(t, ctx, url)
+		if lets {
+			b.until(hidden, "true")
+			continue
+		}
+		b.until(pageText, "The page around the game keeps it from its own files (sandbox without allow-same-origin). Open the game by itself. ("+url+")")
+		b.until(pageAct, "Open the game")
+	}
+	if text := string(p.file(t, hostingName)); !strings.Contains(text, "allow-same-origin") || !strings.Contains(text, "Access-Control-Allow-Origin: *") {
+		t.Error("hosts are not told what helps")
+	}
+}
+
+// A page that is opened as a file says that it needs a server.
+func TestFromDisk(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if err := drawing(t, 1).write(dir); err != nil {
+		t.Fatal(err)
+	}
+	b := open(t, browser(t), "file://"+path.Join(dir, pageName))
+	b.until(pageText, "The game can’t run from a file on a disk. A web server must bring it.")
 }

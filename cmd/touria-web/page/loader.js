@@ -42,9 +42,9 @@
     fill.style.transform = `scaleX(${now / 100})`;
   }
 
-  // stop ends the program's time with a sentence; the button begins anew.
+  // stop ends the program's time with a sentence; the button begins anew, unless it does something else.
   let stopped = false;
-  function stop(sentence, button) {
+  function stop(sentence, button, press = () => location.reload()) {
     if (stopped) return;
     say(sentence);
     stopped = true;
@@ -54,7 +54,7 @@
     bar.hidden = true;
     act.textContent = button;
     act.hidden = false;
-    act.onclick = () => location.reload();
+    act.onclick = press;
     act.focus();
   }
 
@@ -128,7 +128,10 @@
   const tries = 4; // in a row that bring nothing
   const silence = 20_000; // milliseconds without a byte, after which a transfer counts as broken off
 
-  // A Refusal is an answer that will not change by asking again.
+  // A page whose origin is "null" may not read its own files, unless the host lets everybody.
+  const locked = globalThis.origin === "null";
+
+  // A Refusal is an answer that will not change by asking again. Missing is the name of a file that is not there.
   class Refusal extends Error {}
 
   // A Download is a file on its way. What has arrived is kept, so that a transfer that breaks off
@@ -174,7 +177,7 @@
         throw this.forget("the file is shorter than it should be");
       } else if (!answer.ok) {
         const error = answer.status >= 400 && answer.status < 500 && ![408, 425, 429].includes(answer.status) ? Refusal : Error;
-        throw new error(`${this.file.from}: ${answer.status} ${answer.statusText}`);
+        throw Object.assign(new error(`${this.file.from}: ${answer.status} ${answer.statusText}`), { missing: error === Refusal && this.file.from });
       }
       // How much was sent of a packed file; a guess, if the host doesn't say.
       if (answer.headers.has("Content-Encoding")) this.packed = Number(answer.headers.get("Content-Length")) || this.file.size / 4;
@@ -229,7 +232,7 @@
           clearTimeout(this.timer);
           if (this.got > before) [left, wait] = [tries, 1000];
           else left--;
-          if (left <= 0 || stopped || error instanceof Refusal) throw error;
+          if (left <= 0 || stopped || locked || error instanceof Refusal) throw error;
           say(words.broken);
           await Promise.race([pause(wait), new Promise(done => addEventListener("online", done, { once: true }))]);
           wait *= 2;
@@ -296,6 +299,7 @@
     for (const name in config.packs) {
       const pack = new Download(config.packs[name]);
       packs[name] = () => pack.rest(1).then(() => pack.bytes()); // the program tries again by itself
+      packs[name].far = () => [pack.got, pack.file.size];
     }
     const get = async name => {
       const pack = new Download(config.packs[name], arrived);
@@ -307,13 +311,26 @@
       title.catch(unloaded);
       packs.title = () => title;
     }
-    if (packs[language]) packs[language] = await get(language);
+    if (packs[language]) {
+      const own = new Download(config.packs[language], arrived);
+      try {
+        await own.rest(tries);
+        packs[language] = own.bytes();
+      } catch (error) { // English is in the program, which goes on asking for the other
+        if (locked) throw error;
+        console.warn("touria: the language is missing:", error);
+        arrived(config.packs[language].size - own.got);
+      }
+    }
     globalThis.touriaPacks = packs;
   }
 
   function unloaded(error) {
     console.warn("touria: loading failed:", error);
-    stop(words.download, words.again);
+    if (location.protocol === "file:") stop(words.disk, words.again);
+    else if (locked) stop(`${words.locked} (${location.href})`, words.open, () => open(location.href));
+    else if (error.missing) stop(`${words.missing} (${error.missing})`, words.again);
+    else stop(words.download, words.again);
   }
 
   // glue gets wasm_exec.js, which defines Go.
@@ -324,7 +341,7 @@
       const came = new Promise(done => { script.onload = () => done(true); script.onerror = () => done(false); });
       document.head.append(script);
       if (await came && typeof Go === "function") return;
-      if (left === 1 || stopped) throw new Error(config.glue + " can't be used");
+      if (left === 1 || stopped || locked) throw new Error(config.glue + " can't be used");
       await pause(1000);
     }
   }
