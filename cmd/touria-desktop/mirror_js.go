@@ -28,7 +28,8 @@ type reader struct {
 	prompt, news, answers, around js.Value // live regions, and what the others stand in
 	moving                        bool     // the page moves the focus, not the player
 	lost                          string   // the id of what had the browser's focus, if it has gone since
-	composing                     bool     // letters are being put together in a field
+	hand                          mirror.Hand
+	composing                     bool // letters are being put together in a field
 	kept                          map[string]bool
 
 	mu    sync.Mutex
@@ -39,13 +40,14 @@ type reader struct {
 type act struct {
 	reach  ui.Reach
 	key    ui.Key // if it is a key
+	device ui.Device
 	repeat bool
 	call   func() // if it is something else
 }
 
 // outside returns where input comes from and who is told what is on the screen.
 func outside(_ bool, app *ui.App) (input.Source, render.Watcher) {
-	p := &reader{app: app, els: map[string]js.Value{}, kept: map[string]bool{}, document: js.Global().Get("document")}
+	p := &reader{app: app, els: map[string]js.Value{}, kept: map[string]bool{}, hand: mirror.Hand{Device: ui.Keyboard}, document: js.Global().Get("document")}
 	// Tests read the list of elements, and only they pay for it.
 	js.Global().Get("Object").Call("defineProperty", js.Global(), "touriaElements", map[string]any{
 		"configurable": true,
@@ -57,6 +59,9 @@ func outside(_ bool, app *ui.App) (input.Source, render.Watcher) {
 			return string(text)
 		}),
 	})
+	if asks(touchQuery) {
+		p.hand.Device = ui.Touch
+	}
 	p.preferences()
 	return p, p
 }
@@ -75,7 +80,7 @@ func (p *reader) Read(in *ui.Input, scale float64) {
 		a.call()
 		return
 	}
-	in.Device = ui.Keyboard
+	in.Device = a.device
 	switch {
 	case a.key == ui.NoKey:
 		in.Reach = a.reach
@@ -87,6 +92,9 @@ func (p *reader) Read(in *ui.Input, scale float64) {
 }
 
 func (p *reader) do(a act) {
+	if a.device = p.hand.Device; a.key != ui.NoKey {
+		a.device = ui.Keyboard
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	const most = 32 // a hand faster than the program
@@ -332,6 +340,9 @@ func (p *reader) speak(was, l *render.Listing, used bool) {
 			p.say(p.news, h.Text, 200)
 		case ui.HeardAnswer:
 			p.say(p.answers, h.Text, 60)
+		case ui.HeardEnd:
+			p.answers.Call("replaceChildren")
+			p.news.Call("replaceChildren")
 		}
 	}
 	if l.Scene != was.Scene && l.Prompt == "" {
@@ -411,6 +422,7 @@ func (p *reader) hear() {
 		}), capture)
 	}
 	window := js.Global()
+	on(window, "pointerdown", true, func(e js.Value) { p.hand.Points(e.Get("pointerType").String()) })
 	on(window, "keydown", true, p.keyDown)
 	on(window, "keyup", true, p.keyUp)
 	on(window, "click", false, func(e js.Value) { // with a listener of an element a reader calls all in it clickable
@@ -492,6 +504,8 @@ func (p *reader) keyDown(e js.Value) {
 		return // not from a keyboard, or for what puts letters together
 	}
 	k := mirror.Key(code.String(), key.String())
+	n := p.node(e)
+	p.hand.Types(n != nil && n.Tag == "input" && n.Role == "", key.String())
 	shortcut := e.Get("ctrlKey").Truthy() || e.Get("altKey").Truthy() || e.Get("metaKey").Truthy()
 	undo := k == ui.KeyZ && e.Get("ctrlKey").Truthy() != e.Get("metaKey").Truthy() && !e.Get("altKey").Truthy() && !e.Get("shiftKey").Truthy()
 	theirs := shortcut && !undo || mirror.OfBrowser(k) || !p.app.Wants(k)
@@ -511,7 +525,6 @@ func (p *reader) keyDown(e js.Value) {
 		}
 		return
 	}
-	n := p.node(e)
 	if n == nil || shortcut || tab {
 		return
 	}
@@ -579,6 +592,7 @@ func (p *reader) preferences() {
 const (
 	reducedMotionQuery = "(prefers-reduced-motion: reduce)"
 	contrastQuery      = "(prefers-contrast: more)"
+	touchQuery         = "(any-pointer: coarse) and (not (any-pointer: fine))" // there is nothing but fingers
 )
 
 // reducedMotion reports whether the browser asks for reduced motion.

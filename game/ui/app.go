@@ -436,6 +436,9 @@ func (a *App) Push(s Scene) {
 
 // Pop removes the topmost scene.
 func (a *App) Pop() {
+	if _, table := a.Top().(Surveyed); table {
+		a.hush()
+	}
 	a.stack = a.stack[:len(a.stack)-1]
 	a.Moved()
 }
@@ -450,6 +453,9 @@ func (a *App) Remove(s Scene) {
 
 // Replace makes the scene the only one.
 func (a *App) Replace(s Scene) {
+	if _, another := s.(Running); another || s.Name() == "title" {
+		a.hush()
+	}
 	a.stack = append(a.stack[:0:0], s)
 	a.Moved()
 }

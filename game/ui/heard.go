@@ -1,6 +1,10 @@
 package ui
 
-import "slices"
+import (
+	"slices"
+
+	"touria.games/touria/game/words"
+)
 
 // Heard is a piece of text for who listens to the game instead of looking at it.
 type Heard struct {
@@ -15,6 +19,7 @@ type HeardKind uint8
 const (
 	HeardNews   HeardKind = iota // what everybody has seen happen
 	HeardAnswer                  // what the game answers to the player: a result, a refusal, the table in full
+	HeardEnd                     // the game is left: what has been told of it is of no use now
 )
 
 // mostHeard is how many pieces wait for a listener; older ones are dropped, since mostly nobody
@@ -31,6 +36,11 @@ func (a *App) Hear(kind HeardKind, text string) {
 	}
 	a.heard = append(a.heard, Heard{kind, text})
 	a.Changed()
+}
+
+// hush tells listeners that a game is left.
+func (a *App) hush() {
+	a.heard = append(a.heard[:0], Heard{Kind: HeardEnd})
 }
 
 // TakeHeard returns what a listener is to be told since the last call.
@@ -82,3 +92,12 @@ func (a *App) survey() {
 
 // Prompt notes what the game asks the person at the screen, for who listens.
 func (b *Builder) Prompt(text string) { b.tree.Prompt = text }
+
+// PicturesLate says that pictures which are wanted don't come.
+func PicturesLate(a *App) string { return a.T("pictures.late") }
+
+// WordsLate says that the words of the chosen language don't come, and what is spoken meanwhile.
+func WordsLate(a *App) string {
+	name := func(lang string) string { return a.T("language." + lang) }
+	return a.T("words.late", words.Lit("Wanted", name(a.words.Chosen())), words.Lit("Now", name(a.words.Lang())))
+}
