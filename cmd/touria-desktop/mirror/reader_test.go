@@ -61,8 +61,13 @@ func (r *reader) tick(reach ui.Reach) {
 	r.last = render.List(r.app)
 	nodes := Page(&r.last)
 	check(r.t, r.nodes, nodes)
+	twins(r.t, nodes)
 	r.nodes = nodes
 	for _, h := range r.last.Heard {
+		if h.Kind == ui.HeardEnd {
+			r.script = nil
+			continue
+		}
 		r.say(map[ui.HeardKind]string{ui.HeardNews: "(news) ", ui.HeardAnswer: "(answer) "}[h.Kind] + h.Text)
 	}
 	if r.last.Scene != was.Scene && r.last.Prompt == "" {
@@ -193,6 +198,22 @@ func check(t *testing.T, was, is []Node) {
 	p := Diff(was, is)
 	if got := apply(was, &p); !same(got, is) {
 		t.Fatalf("the patch leads to %v, not to %v", order(got), order(is))
+	}
+}
+
+// twins fails if two things of a group that can be pressed are called the same: who listens can't tell them apart.
+func twins(t *testing.T, nodes []Node) {
+	t.Helper()
+	at := map[string]string{}
+	for i := range nodes {
+		n := &nodes[i]
+		if n.Tag != "button" || n.State.Has(Disabled) {
+			continue
+		}
+		if other, ok := at[n.Parent+n.Text]; ok {
+			t.Fatalf("%s and %s are both called %q", other, n.ID, n.Text)
+		}
+		at[n.Parent+n.Text] = n.ID
 	}
 }
 

@@ -126,10 +126,26 @@ func (t *Table) buildSlot(b *ui.Builder, i int, r ui.Rect) {
 	}
 	if n := t.slotOption(i); n >= 0 {
 		e.Role, e.Lit, e.Checked, e.Advised = ui.RoleTarget, true, t.picked == n, t.advice() == n
-		e.Label = t.options[n].Text.In(a.Words())
+		e.Label = t.options[n].Text.In(a.Words()) + t.oneOf(i)
 		e.OnPress = func() { t.pick(n) }
 	}
 	b.Add(e)
+}
+
+// oneOf returns the number of a card among equal ones of the display, in brackets, "" if there is only one.
+func (t *Table) oneOf(slot int) string {
+	n, all := 0, 0
+	for i := range t.model.Slots {
+		if s := &t.model.Slots[i]; s.Lies && s.Card == t.model.Slots[slot].Card {
+			if all++; i <= slot {
+				n++
+			}
+		}
+	}
+	if all < 2 {
+		return ""
+	}
+	return " (" + t.a.Words().Number(n) + ")"
 }
 
 // card returns the element of a card; NoCard lies face down.

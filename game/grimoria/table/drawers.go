@@ -41,7 +41,7 @@ func (t *Table) showRival(seat grimoria.Seat) {
 func (t *Table) buildDrawer(b *ui.Builder) {
 	a := t.a
 	b.Overlay()
-	b.Add(ui.Element{ID: "drawer.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("drawer.close"), OnPress: func() { t.pull(noDrawer) }})
+	b.Add(ui.Element{ID: "drawer.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("drawer.close"), Silent: true, OnPress: func() { t.pull(noDrawer) }})
 	screen := a.Screen()
 	w := min(620, screen.W*.84)
 	if a.Upright() {

@@ -244,7 +244,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		o := &t.options[t.picked]
 		b.Primary("table.confirm", box.Confirm, a.T("pick."+o.Decision.Kind.String()), t.confirm)
 		e := b.Last()
-		e.Label, e.Lines = o.Text.In(a.Words()), 2
+		e.Label, e.Lines = a.T("table.confirm")+" – "+o.Text.In(a.Words()), 2 // the card has the same name
 		widest := float32(0)
 		for _, word := range strings.Fields(e.Text) {
 			normal, _ := a.TextSize()

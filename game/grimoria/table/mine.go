@@ -51,7 +51,7 @@ func (t *Table) buildMine(b *ui.Builder, box *Boxes) {
 // smallMine is the row of the own companions on a small screen. A press opens the list.
 func (t *Table) smallMine(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
 	label := t.names[me] + t.a.Colon() + t.has(me)
-	in := b.Add(ui.Element{ID: "table.mine", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, OnPress: func() { t.showRival(me) }})
+	in := b.Add(ui.Element{ID: "table.mine", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Silent: true, OnPress: func() { t.showRival(me) }}) // table.you says it
 	b.Inside(in, func() { t.medals(b, "table.mine.medals", r.Inset(5), me) })
 }
 

@@ -80,10 +80,10 @@ func (o *opponents) row(b *ui.Builder, r ui.Rect, seat grimoria.Seat) {
 	if temper == "" {
 		text = p.Name
 	}
-	b.Add(ui.Element{ID: id + ".who", Role: ui.RoleCycle, Look: ui.LookButton, Rect: who, Text: text, Value: text, Label: a.T("setup.kind") + a.Colon() + text, Lines: 2,
+	b.Add(ui.Element{ID: id + ".who", Role: ui.RoleCycle, Look: ui.LookButton, Rect: who, Text: text, Value: text, Label: p.Name + a.T("list.comma") + a.T("setup.kind") + a.Colon() + text, Lines: 2,
 		OnPress: func() { o.change(seat, level, after(bot.Tempers(), temper)) }})
 	text = a.T("bot." + level + ".name")
-	b.Add(ui.Element{ID: id + ".level", Role: ui.RoleCycle, Look: ui.LookButton, Rect: skill, Text: text, Value: text, Hint: a.T("bot." + level + ".hint"), Lines: 2,
+	b.Add(ui.Element{ID: id + ".level", Role: ui.RoleCycle, Look: ui.LookButton, Rect: skill, Text: text, Value: text, Label: p.Name + a.Colon() + text, Hint: a.T("bot." + level + ".hint"), Lines: 2,
 		OnPress: func() { o.change(seat, after(bot.Levels(), level), temper) }})
 }
 

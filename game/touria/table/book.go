@@ -320,7 +320,7 @@ func (s *book) buildBar(b *ui.Builder, f *frame) {
 	first, last := s.ends()
 	for c := range show.Chapter(show.Chapters) {
 		name := c.Name().In(a.Words())
-		b.Add(ui.Element{ID: "rules.chapter." + strconv.Itoa(int(c)), Role: ui.RoleButton, Look: LookTab, Rect: f.tabs[c], Label: name, Hint: name,
+		b.Add(ui.Element{ID: "rules.chapter." + strconv.Itoa(int(c)), Role: ui.RoleButton, Look: LookTab, Rect: f.tabs[c], Label: strconv.Itoa(int(c)+1) + ". " + name, Hint: name, // a topic may have the same name
 			Icons: []ui.Icon{c.Icon()}, Lit: s.at.view == viewPages && s.topics[s.at.topic].Chapter == c, OnPress: func() { s.chapter(c) }})
 	}
 	button := func(id string, r ui.Rect, sym pictures.Symbol, key string, press func()) *ui.Element {

@@ -97,7 +97,7 @@ func (t *Table) buildDoors(b *ui.Builder, box *Boxes) {
 	}
 	if t.doorsOpen {
 		b.Icon("doors.close", close, pictures.SymCross, a.T("table.cancel"), func() { t.showDoors(false) })
-		b.Last().Over = true
+		b.Last().Over, b.Last().Silent = true, true // Cancel beside the main button does the same
 	}
 }
 

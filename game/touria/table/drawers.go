@@ -15,7 +15,7 @@ import (
 func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 	a := t.a
 	b.Overlay()
-	b.Add(ui.Element{ID: "drawer.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("drawer.close"),
+	b.Add(ui.Element{ID: "drawer.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("drawer.close"), Silent: true,
 		OnPress: func() { t.pull(t.drawer) }})
 	screen := a.Screen()
 	w := min(620, screen.W*0.8)
@@ -257,7 +257,7 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 		if t.unfolded[n] {
 			symbol, key = pictures.SymUp, "chronicle.fold"
 		}
-		b.Icon("drawer.fold."+strconv.Itoa(n), ui.Box(body.X+body.W-44, r.Y+(r.H-44)/2, 44, 44), symbol, a.T(key), func() { t.unfold(n) })
+		b.Icon("drawer.fold."+strconv.Itoa(n), ui.Box(body.X+body.W-44, r.Y+(r.H-44)/2, 44, 44), symbol, t.ofTurn(n, a.T(key)), func() { t.unfold(n) })
 	}
 }
 

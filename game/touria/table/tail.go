@@ -59,6 +59,11 @@ func (t *Table) taleElement(id string, r ui.Rect, d tale, lead bool) ui.Element 
 		Icons: append([]ui.Icon{icon}, net.Gains()...), Costs: net.Costs()}
 }
 
+// ofTurn names the turn that a text tells: two of them may tell the same.
+func (t *Table) ofTurn(turn int, text string) string {
+	return t.a.T("table.turn", words.Num("Count", turn)) + t.a.Colon() + text
+}
+
 // tailLine is the least height of a line of the chronicle's tail.
 const tailLine = 44
 
@@ -115,6 +120,7 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 			e := t.taleElement("table.tail."+a.Words().Number(i), at, d, true)
 			if turn := d.turn.N; turn > 0 && turn < t.model.Turn { // the turn that runs cannot be shown yet
 				e.Role, e.Paper, e.Hint = ui.RoleButton, true, e.Label
+				e.Label = t.ofTurn(turn, e.Label)
 				e.OnPress = func() { t.lookBackTo(turn) }
 				if why, ok := t.canReplay(turn); !ok {
 					e.Disabled, e.Why, e.Quiet = true, why, true

@@ -248,6 +248,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		if e.Label = o.Label.In(a.Words()); e.Label != c.Text {
 			e.Label = c.Text + a.Colon() + e.Label
 		}
+		e.Label = a.T("table.confirm") + " – " + e.Label // its option may be called the same
 		e.Marked = c.Marked
 		costs, gives, _ := t.picture(o)
 		if picture = gives; len(gives) == 0 {

@@ -19,7 +19,7 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 	var list []string
 	tree := a.Tree()
 	bad := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
-	seen := map[string]bool{}
+	seen, called := map[string]bool{}, map[string]string{}
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		r := e.Rect
@@ -30,8 +30,15 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 		if r.X < -0.1 || r.Y < -0.1 || r.X+r.W > a.Window().W+0.1 || r.Y+r.H > a.Window().H+0.1 || r.Empty() {
 			bad("%s: outside the window: %v of %v×%v", e.ID, r, a.Window().W, a.Window().H)
 		}
-		if e.Interactive() && !e.Over && (r.W*a.Scale() < 43.9 || r.H*a.Scale() < 43.9) {
-			bad("%s: too small to press: %v", e.ID, r)
+		if e.Interactive() && (!e.Over || e.Pressable()) && (r.W*a.Scale() < 43.9 || r.H*a.Scale() < 43.9) {
+			bad("%s: too small to press: %v × %v", e.ID, r.W*a.Scale(), r.H*a.Scale())
+		}
+		if e.Pressable() && tree.Reachable(e) && !e.Silent {
+			name := group(tree, e) + "\n" + e.Label + "\n" + e.Value
+			if other, ok := called[name]; ok {
+				bad("%s: is called %q, as %s is", e.ID, e.Label, other)
+			}
+			called[name] = e.ID
 		}
 		if e.Fit.Clipped && e.Look != ui.LookField { // of what is typed the end is seen
 			bad("%s: text does not fit %v: %q", e.ID, e.TextRect(), e.Text+e.Sub)
@@ -113,6 +120,16 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 		}
 	}
 	return list
+}
+
+// group returns the name of the panel around an element, "" if there is none: who listens is told it first.
+func group(tree *ui.Tree, e *ui.Element) string {
+	for in := e.In; in > 0; in = tree.Elements[in-1].In {
+		if p := &tree.Elements[in-1]; p.Role == ui.RolePanel && p.Label != "" && !p.Silent {
+			return p.Label
+		}
+	}
+	return ""
 }
 
 // Written returns where an element's own text stands, false if it has none.
