@@ -28,12 +28,14 @@ func (p *Pause) Build(b *Builder) {
 		}
 	}
 	n := len(p.Entries)
-	rows := (n + columns - 1) / columns
 	const seal = 48 // for the fingerprint
 	gap := float32(8)
 	if a.Phone() {
 		gap = 4
+	} else if float32(n)*(44+gap)+64+seal > screen.H-8 { // too low for one below the other
+		w, columns = 640, 2
 	}
+	rows := (n + columns - 1) / columns
 	h := min(float32(78*rows+80+seal), screen.H-8)
 	r := Centred(screen, w, h)
 	in := b.Add(Element{ID: "pause", Role: RolePanel, Look: LookPlaque, Rect: r, Label: a.T("table.menu"), Over: true})

@@ -122,6 +122,9 @@ func (e *score) book(b *ui.Builder, r ui.Rect, seat, kind, n int, t float32, how
 	label := e.names[seat] + a.T("list.comma") + a.T("score."+kinds[kind]) + a.Colon() + strconv.Itoa(n)
 	el := ui.Element{ID: "score." + strconv.Itoa(seat+1) + "." + kinds[kind], Role: ui.RoleButton, Look: LookVolume, Rect: r, Crest: e.crests[seat], Target: ui.Target{N: uint8(kind)},
 		Label: label, Hint: label, Mark: strconv.Itoa(n), Part: t, Over: true, Below: how == byNumber, Align: ui.AlignLeft, Sound: sound.Page, OnPress: func() { e.open(seat, kind) }}
+	if r.H*a.Scale() < 44 { // no finger would meet it; the plate below opens the same page
+		el.Role, el.OnPress = ui.RoleInfo, nil
+	}
 	_, floor := a.TextSize()
 	left := float32(SpineEnd)
 	if how != byNameOnly {

@@ -42,15 +42,11 @@ func Emblem(b *touria.Board, board Rect, s touria.Space) Rect {
 	return Rect{X: x - w*k/2, Y: y - h*k/2, W: w * k, H: h * k}
 }
 
-// Hit returns the area in which a space is pressed. It is at least 44 pixels wide,
-// but 40 on phones, where spaces are close together and the panel offers them,
-// too.
+// Hit returns the area in which a space is pressed. It is at least 44 pixels wide. On phones, where spaces are close
+// together, these areas overlap, and the panel offers what they do, too.
 func Hit(b *touria.Board, board Rect, s touria.Space) Rect {
 	k := Unit(board)
 	size := max(44, min(54, 44*k))
-	if k < 0.6 {
-		size = 40
-	}
 	x, y := Space(b, board, s)
 	return Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
 }

@@ -128,11 +128,12 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 		t.buildTiles(b, tiles, ui.Box(rest.X, rest.Y, rest.W, high), true)
 		rest.Y, rest.H = rest.Y+high+gap, rest.H-high-gap
 	}
-	equal := rest.H/float32(len(answers)) - gap
+	n := float32(len(answers))
+	equal := rest.H/n - gap
 	for i, o := range answers {
 		at := ui.Column(rest, i, len(answers), gap)
 		if slices.Max(need) > equal {
-			at.Y, at.H = rest.Y, need[i]*(rest.H-gap*float32(len(answers)-1))/(least-gap*float32(len(answers)))
+			at.Y, at.H = rest.Y, 44+(need[i]-44)*(rest.H-gap*(n-1)-44*n)/(least-(44+gap)*n) // a finger needs 44
 			rest.Y += at.H + gap
 		}
 		t.buildAnswer(b, at, o)
