@@ -169,7 +169,7 @@ func (s *Drawer) onStack(dst *ebiten.Image, e *ui.Element) {
 	if e.Lit {
 		mood = pictures.Glad
 	}
-	s.p.Draw(dst, s.p.Spec(pictures.KindPortrait, (e.Sitter-1)*pictures.Moods+int(mood), r), r, paint.Pose{})
+	s.p.Portrait(dst, r, e.Sitter-1, mood, paint.Pose{})
 	c := max(20, d*.34)
 	s.p.Crest(dst, ui.Rect{X: r.X + d*.86 - c*.6, Y: r.Y + d - c*1.02, W: c, H: c}, e.Crest, paint.Pose{})
 	if e.Lit && !s.p.Plain() {

@@ -271,5 +271,18 @@ func (p *Painter) Confetti(dst *ebiten.Image, r Rect, i int, pose Pose) {
 // Portrait draws a person's head and shoulders in a round window; hats rise above its
 // rim.
 func (p *Painter) Portrait(dst *ebiten.Image, r Rect, person int, mood pictures.Mood, pose Pose) {
-	p.Draw(dst, p.Spec(pictures.KindPortrait, person*pictures.Moods+int(mood), r), r, pose)
+	s := p.Spec(pictures.KindPortrait, person*pictures.Moods+int(mood), r)
+	if !p.Absent(dst, s, r, pose) {
+		p.Draw(dst, s, r, pose)
+	}
+}
+
+// Absent draws the sign of a person instead of a portrait whose pack has not come, and reports whether it did.
+func (p *Painter) Absent(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) bool {
+	if p.plan || p.pics[s] != nil || masters.Want(s.Pack()) {
+		return false
+	}
+	p.Draw(dst, s, r, pose) // so that it will be drawn as soon as it has come
+	p.Symbol(dst, r.Inset(min(r.W, r.H)*.22), pictures.SymPerson, false, pose)
+	return true
 }
