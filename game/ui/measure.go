@@ -184,6 +184,11 @@ func tail(m Measurer, text string, w, size float32) string {
 	return "…" + string(r)
 }
 
+// Shorten returns as much of the beginning of a text as fits into a line, with an ellipsis where the rest was.
+func Shorten(m Measurer, text string, w, size float32, weight Weight) string {
+	return cut(m, []string{text}, w, size, weight, 1)[0]
+}
+
 // cut shortens too many or too long lines with an ellipsis.
 func cut(m Measurer, lines []string, w, size float32, weight Weight, n int) []string {
 	if len(lines) > n {

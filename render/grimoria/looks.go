@@ -170,6 +170,7 @@ func (s *Drawer) person(dst *ebiten.Image, e *ui.Element) {
 	r := ui.Rect{X: e.Rect.X + (e.Rect.W-d)/2, Y: e.Rect.Y + e.Rect.H - d, W: d, H: d}
 	spec := s.p.Spec(pictures.KindPortrait, (e.Sitter-1)*pictures.Moods+int(e.Target.N), r)
 	switch {
+	case s.p.Absent(dst, spec, r, paint.Pose{}):
 	case e.Paper || s.p.Plain():
 		s.p.Draw(dst, spec, r, paint.Pose{})
 	case e.Checked:

@@ -194,12 +194,11 @@ func (s *Drawer) verdict(dst *ebiten.Image, e *ui.Element) {
 	} else {
 		s.p.Dyed(c, func() { s.p.DrawIn(dst, s.p.Spec(gpics.KindHead, 0, inner), inner, r, pose) })
 	}
-	d := head.H + 4
-	disc := ui.Rect{X: r.X - 8, Y: r.Y - 5, W: d, H: d}
+	disc := table.VerdictRank(r)
 	s.p.DrawIn(dst, s.p.Spec(gpics.KindRank, 0, disc), disc, r, pose)
 	crest := table.VerdictCrest(r)
 	s.p.DrawIn(dst, s.p.Spec(pictures.KindCrest, e.Crest, crest), crest, r, pose)
-	plate := table.VerdictPlate(r)
+	plate := table.VerdictPlate(r, e.Below)
 	if order := s.orderRow(int(e.Target.N)); gone > 0 && !still && !order.Empty() { // the plate goes into the column
 		k := gone * gone * (3 - 2*gone)
 		ax, ay := plate.Center()

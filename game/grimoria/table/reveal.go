@@ -66,7 +66,7 @@ func (t *Table) stage(box *Boxes) (b stageBox) {
 	if most := float32(b.rows) * 200; room.H > most {
 		room.Y, room.H = room.Y+(room.H-most)/2, most
 	}
-	b.cards = room
+	b.cards = ui.CutLeft(room, rankOut) // the first one's place sticks out of it
 	return b
 }
 
@@ -164,16 +164,31 @@ func (t *Table) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *
 	id := "table.verdict." + seat.String()
 	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookVerdict, Rect: r, Paper: true, Crest: t.crests[seat], Struck: broken, Icons: []ui.Icon{spellIcon(spell)}, Over: true,
 		Target: ui.Target{N: uint8(n)}, Label: t.names[seat] + a.Colon() + name}
+	beside := func(below bool, low float32) ui.Rect {
+		plate := VerdictPlate(r, below)
+		x := plate.X + plate.W + 4
+		return ui.Box(x, plate.Y, r.X+r.W-6-x, r.Y+r.H-low-6-plate.Y)
+	}
 	reason := ""
 	if ordered {
 		e.Mark = strconv.Itoa(n + 1)
 		reason = t.why(seat)
 		e.Label += a.T("list.comma") + reason
 	}
-	in := b.Add(e)
 	head := VerdictHead(r)
-	plate := VerdictPlate(r)
 	_, floor := a.TextSize()
+	low := float32(26) // of the reason
+	if a.Config().Measure.Width(reason, floor, ui.Bold) > r.W-14 {
+		low = 2*floor*ui.LineHeight + 2
+	}
+	high := float32(0) // of the stamp
+	if broken {
+		high = floor*a.Growth()*1.2 + 10
+	}
+	room := beside(false, low)
+	room.H -= high + 3
+	e.Below = !nameFits(a, name, room)
+	in := b.Add(e)
 	word := func(part, text string, r ui.Rect, size float32, lines int, align ui.Align, cream bool) {
 		b.Add(ui.Element{ID: id + part, Role: ui.RoleLabel, Look: LookWord, Rect: r, Inner: r, Text: text, Label: text, Size: size, Lines: lines, Align: align, Target: ui.Target{N: uint8(n)}, Checked: cream,
 			Icons: e.Icons, Struck: broken, Disabled: part == ".why"})
@@ -182,24 +197,29 @@ func (t *Table) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *
 		crest := VerdictCrest(r)
 		x := crest.X + crest.W + 5
 		line := ui.Box(x, head.Y, head.X+head.W-x-4, head.H)
-		if a.Config().Measure.Width(t.names[seat], floor, ui.Bold) <= line.W { // else the crest must do
-			word(".name", t.names[seat], line, floor, 1, ui.AlignLeft, true)
+		lines := max(1, int(line.H/(floor*ui.LineHeight)))
+		text := t.names[seat]
+		if _, fits := ui.Wrap(a.Config().Measure, text, line.W, floor, ui.Bold, lines); !fits {
+			text, lines = ui.Shorten(a.Config().Measure, text, line.W, floor, ui.Bold), 1
 		}
-		low := float32(26) // of the reason
-		if a.Config().Measure.Width(reason, floor, ui.Bold) > r.W-14 {
-			low = 2*floor*ui.LineHeight + 2
+		word(".name", text, line, floor, lines, ui.AlignLeft, true)
+		b.Last().Label = t.names[seat]
+		body := beside(e.Below, low)
+		if e.Below {
+			row := floor * ui.LineHeight
+			body.H -= row
+			at := ui.Box(r.X+6, r.Y+r.H-max(41, low+4)-row, r.W-12, row) // above the line over the reason
+			word(".spell", ui.Shorten(a.Config().Measure, name, at.W, floor, ui.Bold), at, floor, 1, ui.AlignCentre, false)
+			b.Last().Label = name
 		}
-		px := plate.X + plate.W + 4
-		body := ui.Box(px, plate.Y, r.X+r.W-6-px, r.Y+r.H-low-6-plate.Y)
 		if broken {
 			stamp := a.T("reveal.broken")
-			high := floor*a.Growth()*1.2 + 10
 			wide := min(a.Config().Measure.Width(stamp, floor, ui.Bold)*a.Growth()+26, r.W-12)
 			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: LookStamp, Rect: ui.Box(r.X+r.W-6-wide, max(r.Y, body.Y+body.H-high), wide, high), Text: stamp, Label: stamp, Size: floor, Target: ui.Target{N: uint8(n)}, Over: true})
 			b.Last().Inner = b.Last().Rect
 			body.H -= high
 		}
-		if nameFits(a, name, ui.Box(body.X, body.Y, body.W, body.H-3)) {
+		if !e.Below {
 			if icons := ui.Box(body.X, body.Y+body.H*.56, body.W, body.H*.44); !broken && icons.H >= 30 && nameFits(a, name, ui.Box(body.X, body.Y, body.W, body.H*.56-3)) {
 				body.H *= .56
 				b.Add(ui.Element{ID: id + ".deed", Role: ui.RoleLabel, Look: LookWord, Rect: icons, Icons: deeds[spell], Label: a.T(show.SpellText(spell)), Target: ui.Target{N: uint8(n)}})
@@ -223,9 +243,22 @@ func VerdictCrest(r ui.Rect) ui.Rect {
 	return ui.Box(r.X+head.H-2, r.Y+(head.H-d)/2, d, d)
 }
 
-// VerdictPlate returns the place of the plate; see VerdictHead.
-func VerdictPlate(r ui.Rect) ui.Rect {
+// rankOut is how far the place in the order sticks out of a card at the left.
+const rankOut = 8
+
+// VerdictRank returns the place of the disc with the place in the order; see VerdictHead.
+func VerdictRank(r ui.Rect) ui.Rect {
+	d := VerdictHead(r).H + 4
+	return ui.Box(r.X-rankOut, r.Y-5, d, d)
+}
+
+// VerdictPlate returns the place of the plate; see VerdictHead. The spell's name may stand below it.
+func VerdictPlate(r ui.Rect, below bool) ui.Rect {
 	head := VerdictHead(r)
-	d := min(r.W*.36, r.H-head.H-50, 84)
-	return ui.Box(r.X+8, head.Y+head.H+6+(r.H-head.H-50-d)/2, d, d)
+	room := r.H - head.H - 50
+	if below {
+		room -= 20
+	}
+	d := min(r.W*.36, room, 84)
+	return ui.Box(r.X+8, head.Y+head.H+6+(room-d)/2, d, d)
 }

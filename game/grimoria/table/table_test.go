@@ -518,6 +518,43 @@ func TestRevealLayout(t *testing.T) {
 	})
 }
 
+// On every card of the reveal stand the names of the player and of the spell, however long, and the place is whole.
+func TestRevealNamesAll(t *testing.T) {
+	for _, size := range []uitest.Size{{390, 844}, {360, 640}, {844, 390}, {640, 360}} {
+		for _, lang := range words.Languages() {
+			a := newApp(t, nil)
+			a.Settings().Speed = beat.Normal
+			a.Words().Use(lang)
+			a.Resize(size[0], size[1])
+			deal(t, a, grimoria.MaxSeats, 1, false)
+			tb, _ := due(t, a)
+			for seat, name := range []string{"Maximiliane Charlott", "Wilhelmina-Magdalena", "Bo", "Konstantinopelchens", "Emma"} {
+				tb.names[seat] = name
+			}
+			press(t, a, "table.spell.3", "table.confirm")
+			for range 4000 {
+				if wait(a, 1); tb.Revealing() {
+					break
+				}
+			}
+			press(t, a, "table.reveal")
+			wait(a, 2)
+			for seat := range grimoria.Seat(grimoria.MaxSeats) {
+				id := "table.verdict." + seat.String()
+				for part, want := range map[string]string{".name": tb.names[seat], ".spell": a.T(show.SpellName(tb.Model().Seats[seat].Spell))} {
+					e := a.Tree().Find(id + part)
+					if e == nil || e.Label != want || len([]rune(e.Text)) < min(4, len([]rune(want))) || e.Fit.Clipped {
+						t.Errorf("%v, %s: the card has not %q but %+v", size, lang, want, e)
+					}
+				}
+				if d, at := VerdictRank(a.Tree().Find(id).Rect), a.Screen(); d.X < at.X || d.Y < at.Y {
+					t.Errorf("%v: the place of %q is cut off: %v", size, tb.names[seat], d)
+				}
+			}
+		}
+	}
+}
+
 // drawers looks at all pages of a rival's drawer, of the discard pile's and of the stacks'.
 func drawers(t *testing.T, a *ui.App, tb *Table) {
 	look := func(where string) {
@@ -552,5 +589,28 @@ func drawers(t *testing.T, a *ui.App, tb *Table) {
 		press(t, a, "table.stack")
 		scroll("stacks")
 		tb.pull(noDrawer)
+	}
+}
+
+// In the large cells that a tablet has the plates are large, too, and the names stand beside or below them.
+func TestChartOfTablets(t *testing.T) {
+	for _, size := range []uitest.Size{{1024, 768}, {768, 1024}, {1180, 820}, {820, 1180}} {
+		for _, lang := range words.Languages() {
+			a := newApp(t, nil)
+			a.Words().Use(lang)
+			a.Resize(size[0], size[1])
+			deal(t, a, 5, 1, false)
+			due(t, a)
+			for spell := 1; spell <= grimoria.LastSpell; spell++ {
+				e := a.Tree().Find(fmt.Sprint("table.spell.", spell))
+				plate := CellPlate(e)
+				if e.Text == "" || e.Fit.Clipped || plate.W < .45*min(e.Rect.H, e.Rect.W) {
+					t.Errorf("%v, %s: spell %d has a plate of %v in a cell of %v × %v, called %q", size, lang, spell, plate.W, e.Rect.W, e.Rect.H, e.Text)
+				}
+			}
+			for _, f := range uitest.Flaws(a, ground) {
+				t.Errorf("%v, %s: %s", size, lang, f)
+			}
+		}
 	}
 }
