@@ -5,30 +5,34 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/assets/pictures/masters"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/render/paint"
 )
 
-// A new scene appears when it is whole. Until its pictures are made the window keeps what it shows,
-// and time stands still: nothing happens at a table that nobody sees yet.
+// A new scene appears when it is whole. Until its pictures are made the window keeps what it shows, or shows how far
+// they are, and time stands still: nothing happens at a table that nobody sees yet.
 
 // reveal is the state of a scene that is not yet seen.
 type reveal struct {
-	scene  ui.Scene      // the one that was drawn last
-	frames int           // how many frames it may stay unseen, besides those in which pictures arrive; 0: it is seen
-	passed int           // how many frames it has been unseen
-	calm   int           // how many frames there has been nothing to draw on it
-	most   int           // the work on its pictures when there was most of it
-	photo  bool          // the last thing drawn was a photo, and not the screen
-	blind  *ebiten.Image // a target that nobody sees, cheap to draw to
+	scene   ui.Scene      // the one that was drawn last
+	frames  int           // how many frames it may stay unseen, besides those in which pictures arrive; 0: it is seen
+	passed  int           // how many frames it has been unseen
+	calm    int           // how many frames there has been nothing to draw on it
+	most    int           // the work on its pictures when there was most of it
+	wait    *ui.Wait      // shown meanwhile; nil: it takes no time worth speaking of
+	table   bool          // what was seen last is a game
+	photo   bool          // the last thing drawn was a photo, and not the screen
+	blurred bool          // the Wait lacked pictures when it was drawn
+	blind   *ebiten.Image // a target that nobody sees, cheap to draw to
 }
 
 // mostHidden is how many frames a scene waits for its pictures, some seconds, before it appears
 // without them.
 const mostHidden = 240
 
-// barAfter is how many frames pass before a bar tells how far the pictures are.
-const barAfter = 24
+// barAfter is how many frames pass before it is told how far the pictures are, comingAfter if they have to come first:
+// a tenth of a second.
+const barAfter, comingAfter = 24, 6
 
 // Hidden reports whether the scene has not been drawn yet where it is seen. Meanwhile no tick must pass for
 // the App, nor must anybody be told of the scene.
@@ -51,7 +55,7 @@ func (s *Screen) arrive() {
 
 // hide hides the scene until its pictures are there.
 func (s *Screen) hide() {
-	s.reveal.frames, s.reveal.passed, s.reveal.most = mostHidden, 0, 0
+	s.reveal.frames, s.reveal.passed, s.reveal.most, s.reveal.wait = mostHidden, 0, 0, nil
 	s.p.Tidy()
 }
 
@@ -71,11 +75,13 @@ func (s *Screen) wait(window *ebiten.Image) {
 		s.p.Release(nil)
 	}
 	r.most = max(r.most, s.p.Work())
-	if !s.p.Waiting() {
+	if !s.p.Waiting() || s.app.Scene() == "title" { // which has what it needs, but for signs
 		r.frames--
 	}
 	if r.frames == 0 || !s.busy {
-		r.frames, r.photo = 0, false
+		r.frames, r.photo, r.wait = 0, false, nil
+		game, _ := s.app.Playing()
+		r.table = game != ""
 		return
 	}
 	steps := loadSteps
@@ -83,9 +89,30 @@ func (s *Screen) wait(window *ebiten.Image) {
 		steps = 1
 	}
 	s.prepare(steps)
-	if r.passed > barAfter {
-		screen := s.app.Screen()
-		s.p.Bar(window, ui.Centred(ui.Rect{X: screen.X, Y: screen.Y + screen.H - 60, W: screen.W, H: 40}, min(420, screen.W-40), 22),
-			1-float32(s.p.Work())/float32(max(r.most, 1)), paint.Pose{})
+	coming := s.p.Coming()
+	if r.passed <= comingAfter || r.passed <= barAfter && !coming {
+		return
 	}
+	part := 1 - float32(s.p.Work())/float32(max(r.most, 1))
+	if got, all := masters.Coming(); coming && all > 0 {
+		part = float32(got) / float32(all)
+	}
+	if r.wait == nil {
+		r.wait = s.app.Await(r.table)
+	}
+	r.wait.Tell(part, coming, masters.Missing() != nil)
+	if w := r.wait.App(); w.TakeDirty() || r.blurred {
+		live := s.app
+		s.app = w
+		s.draw(window, true)
+		r.blurred, s.app, s.busy = s.busy, live, true
+	}
+}
+
+// Waiting returns the App that is shown while the scene is hidden, nil if there is none.
+func (s *Screen) Waiting() *ui.App {
+	if !s.Hidden() || s.reveal.wait == nil {
+		return nil
+	}
+	return s.reveal.wait.App()
 }

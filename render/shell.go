@@ -6,6 +6,7 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/assets/pictures/masters"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/sound"
@@ -28,8 +29,9 @@ type Shell struct {
 	source  input.Source
 	in      ui.Input
 	watch   Watcher
-	seen    int // the last version of the elements that the watcher got
-	drawn   int // frames drawn so far
+	told    *ui.App // whose elements the watcher got last
+	seen    int     // the last version of the elements that the watcher got
+	drawn   int     // frames drawn so far
 	w, h    float64
 	device  float64 // device pixels per pixel of the operating system
 	full    bool
@@ -86,12 +88,12 @@ func (s *Shell) make(idle bool) {
 // lack tells once when pictures, or the words of a language, are wanted and don't come.
 func (s *Shell) lack() {
 	for i, late := range [...]struct {
-		key string
-		why error
-	}{{"pictures.late", masters.Missing()}, {"words.late", words.Late()}} {
-		lacking := late.why != nil && s.app.Scene() != "loading"
+		why  error
+		tell func(a *ui.App) string
+	}{{masters.Missing(), ui.PicturesLate}, {words.Late(), ui.WordsLate}} {
+		lacking := late.why != nil && s.app.Scene() != "loading" && masters.Want(pictures.Interface.Pack) // which a message needs
 		if lacking && !s.lacking[i] {
-			s.app.Tell(s.app.T(late.key))
+			s.app.Tell(late.tell(s.app))
 		}
 		s.lacking[i] = lacking
 	}
@@ -141,6 +143,9 @@ func (s *Shell) tick() {
 	defer s.guard()
 	s.source.Read(&s.in, 1/s.device)
 	if s.screen.Hidden() && !s.in.Closing && !s.in.Restored {
+		if w := s.screen.Waiting(); w != nil {
+			w.Tick(&s.in)
+		}
 		return // nobody can press what is not seen
 	}
 	s.app.Tick(&s.in)
@@ -158,9 +163,15 @@ func (s *Shell) tell() {
 	if s.watch == nil {
 		return
 	}
-	if t := s.app.Tree(); t.Version != s.seen {
-		s.seen = t.Version
-		s.watch.Changed(List(s.app))
+	app := s.app
+	if s.screen.Hidden() {
+		if app = s.screen.Waiting(); app == nil {
+			return
+		}
+	}
+	if t := app.Tree(); t.Version != s.seen || app != s.told {
+		s.seen, s.told = t.Version, app
+		s.watch.Changed(List(app))
 	}
 }
 
@@ -194,9 +205,7 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 		s.screen.Ahead()
 		s.make(true)
 	}
-	if !s.screen.Hidden() {
-		s.tell()
-	}
+	s.tell()
 }
 
 // DrawFinalScreen brings the picture to the window as it is: it is opaque and has the window's size.

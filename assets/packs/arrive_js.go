@@ -9,7 +9,8 @@ import (
 )
 
 // The page tells how to get the packs, by name, as touriaPacks: bytes are the pack itself, which the
-// page has already; a function promises them. It goes on where an earlier call broke off.
+// page has already; a function promises them, and its method far tells how many have come and how many there are.
+// It goes on where an earlier call broke off.
 const sources = "touriaPacks"
 
 // patience is after how many milliseconds a pack that did not come is sent for again.
@@ -41,6 +42,20 @@ func Want(name string) bool {
 		send(name)
 	}
 	return packs[name] == here
+}
+
+// Coming returns how many bytes of the packs that are on their way have come, and how many they are: the page tells.
+func Coming() (got, all int) {
+	for name, s := range packs {
+		if s != onTheWay {
+			continue
+		}
+		if far := js.Global().Get(sources).Get(name).Get("far"); far.Type() == js.TypeFunction {
+			of := far.Invoke()
+			got, all = got+of.Index(0).Int(), all+of.Index(1).Int()
+		}
+	}
+	return got, all
 }
 
 // Missing returns why a pack that is wanted has not come, of words or of pictures; nil if none is late.

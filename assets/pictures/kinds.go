@@ -69,10 +69,11 @@ var Interface = Register(Set{
 	},
 	Pack: "box",
 	Title: map[Kind][]uint16{
-		KindPanel:  {uint16(PanelParchment), uint16(PanelDark), uint16(PanelTooltip)},
+		KindPanel:  {uint16(PanelParchment), uint16(PanelDark), uint16(PanelTooltip), uint16(PanelCard)}, // the last for signs of keys
 		KindRibbon: {0},
 		KindButton: {0, 1, 2, 3, 8, 9, 10, 11}, // of paper and primary ones, in every Press but On
 		KindFocus:  {0},
+		KindBead:   {1}, // for signs of a gamepad's buttons
 		KindBar:    nil,
 		KindSymbol: {uint16(SymSound), uint16(SymSoundWaits)},
 		KindCloth:  nil,

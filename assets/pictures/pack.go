@@ -27,3 +27,13 @@ func (s Spec) Pack() string {
 	}
 	return set.Pack
 }
+
+// Apart reports whether the picture comes in a pack of its own kind, as a person's do.
+func (s Spec) Apart() bool {
+	set := s.Kind.Set()
+	if set == nil {
+		return false
+	}
+	_, apart := set.Apart[s.Kind]
+	return apart
+}

@@ -22,7 +22,7 @@ import (
 
 // packed is the game as it is published, but quickly compressed, built once for all tests that play it.
 var packed = sync.OnceValues(func() (pack, error) {
-	p, err := build(context.Background(), testOutput{}, none, "")
+	p, err := build(context.Background(), testOutput{}, none, edition{})
 	if err != nil {
 		return nil, err
 	}
@@ -276,30 +276,60 @@ func (l *lacking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	l.pack.ServeHTTP(w, r)
 }
 
-// TestPacksComeLate: the title needs no other pictures than its own. When the others don't come, the
-// player is told and the program tries again until they do.
+// TestPacksComeLate: the title needs no other pictures than its own. Who asks for more sees and hears at once that they
+// are on their way; when they don't come, the player is told, can go back, and the program tries again until they do.
+// Nothing is shown on which its panels are missing.
 func TestPacksComeLate(t *testing.T) {
 	t.Parallel()
 	l := &lacking{pack: game(t)}
 	l.without.Store(true)
 	b := open(t, browser(t), host(t, l), instantly)
-	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
+	b.untilScreen("the title", has("title.touria.play"))
 	if n := b.colours("packs-title"); n < 100 {
 		t.Errorf("the title has %d colours", n)
 	}
-	s := b.untilScreen("the message", func(s drive.Screen) bool { return s.Has("dialog.ok") })
+	b.until(hidden, "true")
+	b.clickID("title.touria.play")
+	b.untilScreen("how far it is", has("wait.bar"))
+	b.until(`document.getElementById("wait.bar").getAttribute("role")`, "progressbar")
+	b.until(`[...document.getElementById("mirror.answers").children].some(p => p.textContent.startsWith("Some pictures are slow to arrive."))`, "true")
+	if n := b.colours("packs-wait"); n < 100 {
+		t.Errorf("the message has %d colours", n)
+	}
 	if l.asked.Load() == 0 {
 		t.Error("nobody has asked for the other pictures")
 	}
-	b.press(find(t, s, "dialog.ok"))
+	b.untilScreen("the message", func(s drive.Screen) bool {
+		if e, ok := s.Find("wait.text"); !ok || !strings.HasPrefix(e.Label, "Some pictures are slow") {
+			return false
+		}
+		return s.Scene == "wait"
+	})
+	b.press(find(t, b.screen(), "wait.back"))
+	b.untilScreen("the title again", has("title.touria.continue"))
 	l.without.Store(false)
-	s = b.untilScreen("the title again", func(s drive.Screen) bool { return s.Scene == "title" })
-	b.press(find(t, s, "title.touria.play"))
-	b.untilScreen("the table", func(s drive.Screen) bool { return s.Scene == "table" })
+	b.clickID("title.touria.continue")
+	b.untilScreen("the table", is("table"))
 	b.until("performance.getEntriesByType('resource').some(r => r.name.includes('/touria.') && r.name.endsWith('.pack') && r.responseStatus == 200)", "true")
 	if n := b.colours("packs-table"); n < 400 {
 		t.Errorf("the table has %d colours", n)
 	}
+}
+
+// TestBeginsInEnglish: without the pack of its language the game begins in English, which it has, says so, and takes the
+// language when it comes.
+func TestBeginsInEnglish(t *testing.T) {
+	t.Parallel()
+	l := &lacking{pack: game(t), only: packs.Words}
+	l.without.Store(true)
+	b := openSmall(t, browser(t), host(t, l), instantly, `Object.defineProperty(navigator, "languages", {value: ["de"]})`)
+	s := b.untilScreen("the message", has("dialog.ok"))
+	if e, _ := s.Find("dialog.text"); e.Label != "Deutsch is slow to arrive. Until it comes, the game speaks English; it goes on trying." {
+		t.Errorf("the player is told %q", e.Label)
+	}
+	b.press(find(t, s, "dialog.ok"))
+	l.without.Store(false)
+	b.until("document.documentElement.lang", "de")
 }
 
 // TestLanguageComesLate: another language is brought when it is chosen. Until it comes the old one stays, and

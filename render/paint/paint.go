@@ -157,9 +157,16 @@ func (p *Painter) Begin() {
 	}
 }
 
-// Waiting reports whether pictures that are wanted have not arrived yet, and still may.
+// Waiting reports whether pictures that are wanted have not arrived, or been decoded, yet. For those of people, which nothing stands
+// on, it is not waited if they don't come.
 func (p *Painter) Waiting() bool {
-	return masters.Missing() == nil && slices.ContainsFunc(p.queue, func(s pictures.Spec) bool { return !masters.Has(s) })
+	late := masters.Missing() != nil
+	return slices.ContainsFunc(p.queue, func(s pictures.Spec) bool { return !(late && s.Apart()) && !masters.Has(s) })
+}
+
+// Coming reports whether packs of pictures that are wanted have not come yet.
+func (p *Painter) Coming() bool {
+	return slices.ContainsFunc(p.queue, func(s pictures.Spec) bool { return !masters.Want(s.Pack()) })
 }
 
 // Late reports whether pictures were missing in this frame, so that it should be

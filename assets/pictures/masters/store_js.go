@@ -20,5 +20,8 @@ func readFile(set *pictures.Set, file string) ([]byte, error) {
 // does not come is sent for again and again.
 func Want(name string) bool { return packs.Want(name) }
 
+// Coming returns how many bytes of the packs that are on their way have come, and how many they are.
+func Coming() (got, all int) { return packs.Coming() }
+
 // Missing returns why a pack that is wanted has not come, nil if none is late.
 func Missing() error { return packs.Missing(false) }

@@ -1,0 +1,100 @@
+package ui
+
+// A Wait is what is shown instead of a scene whose pictures are still to come or to be made. It is an App of its own,
+// because time stands still for the scene: it shows at once that the player was heard, and how far it is.
+type Wait struct {
+	app, of *App
+	scene   *waitScene
+}
+
+// Await returns a Wait for what the App shows now. atTable says that a game was played before.
+func (a *App) Await(atTable bool) *Wait {
+	w := &Wait{app: a.understudy(), of: a, scene: &waitScene{atTable: atTable}}
+	w.scene.Page, w.scene.leave = Page{w.app}, w.leave
+	w.app.toast.left = 0
+	w.app.Replace(w.scene)
+	w.app.heard = nil
+	return w
+}
+
+// App returns the App to show, and to give the input to.
+func (w *Wait) App() *App { return w.app }
+
+// Tell says how far it is, 0 … 1, whether pictures are still to come, and whether they don't.
+func (w *Wait) Tell(part float32, coming, late bool) {
+	w.app.Resize(w.of.outW, w.of.outH)
+	s := w.scene
+	if coming == s.coming { // what has come is not counted any more
+		part = max(part, s.part)
+	}
+	if late = late && coming; late && !s.late {
+		w.app.Hear(HeardAnswer, PicturesLate(w.app))
+	}
+	if int(part*100) != int(s.part*100) || coming != s.coming || late != s.late {
+		w.app.Changed()
+	}
+	s.part, s.coming, s.late = part, coming, late
+}
+
+// leave goes back to what was shown before. The game that has begun is saved.
+func (w *Wait) leave() {
+	if w.of.running() != nil || len(w.of.stack) == 1 {
+		w.of.ShowTitle()
+		return
+	}
+	w.of.Pop()
+}
+
+// waitScene is the scene of a Wait.
+type waitScene struct {
+	Page
+	atTable      bool
+	leave        func()
+	part         float32
+	coming, late bool
+	ticks        int
+}
+
+// Build adds what is waited for, how far it is, and the way back.
+func (s *waitScene) Build(b *Builder) {
+	a := s.App
+	screen := a.Screen()
+	if s.atTable {
+		b.Panel("wait.ground", a.Window(), LookCloth)
+	} else {
+		b.Ground("wait.ground")
+	}
+	key := "wait.making"
+	if s.coming {
+		key = "wait.coming"
+	}
+	percent := a.T("settings.percent", int(s.part*100))
+	text := a.Told(a.T(key), percent)
+	high := float32(148)
+	if s.late {
+		text, high = PicturesLate(a), 192
+	}
+	r := Centred(screen, min(480, screen.W-24), min(high, screen.H-8))
+	in := b.Add(Element{ID: "wait", Role: RolePanel, Look: LookPanel, Rect: r, Label: a.T(key), Over: true})
+	b.Inside(in, func() {
+		inner := r.Inset(14)
+		back := Box(inner.X+(inner.W-180)/2, inner.Y+inner.H-46, 180, 46)
+		bar := Box(inner.X, back.Y-32, inner.W, 22)
+		b.Add(Element{ID: "wait.text", Role: RoleLabel, Look: LookHeading, Rect: Box(inner.X, inner.Y, inner.W, bar.Y-4-inner.Y), Text: text, Lines: 4})
+		b.Add(Element{ID: "wait.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.T(key), Value: percent, Part: s.part})
+		b.Button("wait.back", back, a.T("setup.back"), s.Back)
+	})
+}
+
+// Tick counts how long it has been seen.
+func (s *waitScene) Tick(bool) { s.ticks++ }
+
+// Back leaves, unless the press was meant for what was there before.
+func (s *waitScene) Back() {
+	if s.ticks >= HintTicks {
+		s.leave()
+	}
+}
+
+// Name returns the scene's name.
+func (s *waitScene) Name() string { return "wait" }
