@@ -239,8 +239,11 @@ func VerdictHead(r ui.Rect) ui.Rect { return ui.Box(r.X, r.Y, r.W, min(44, r.H*.
 // VerdictCrest returns the place of the crest in the head; see VerdictHead.
 func VerdictCrest(r ui.Rect) ui.Rect {
 	head := VerdictHead(r)
-	d := min(head.H-10, r.W*.17)
-	return ui.Box(r.X+head.H-2, r.Y+(head.H-d)/2, d, d)
+	d, x := min(head.H-10, r.W*.17), r.X+head.H-2
+	if r.W < 140 { // the name needs the room
+		d, x = 14, r.X+head.H-8
+	}
+	return ui.Box(x, r.Y+(head.H-d)/2, d, d)
 }
 
 // rankOut is how far the place in the order sticks out of a card at the left.
