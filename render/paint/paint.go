@@ -362,6 +362,9 @@ func (p *Painter) get(s pictures.Spec) *Picture {
 	}
 	if !p.plan && !large(s) && p.spend > 0 && masters.Has(s) {
 		p.spend -= masters.Cost(s)
+		if p.job != nil && p.job.Spec() == s { // it is wanted sooner; a second one would never be let go
+			p.job = nil
+		}
 		return p.keep(s, masters.Make(s))
 	}
 	if !p.queued[s] && (p.job == nil || p.job.Spec() != s) {

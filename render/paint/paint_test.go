@@ -39,3 +39,27 @@ func TestStandIn(t *testing.T) {
 		t.Error("nothing stands in")
 	}
 }
+
+// A picture that is drawn while it is being made ahead is made once: a second one would stay for ever.
+func TestJobIsOvertaken(t *testing.T) {
+	p := New(1)
+	dst := ebiten.NewImage(16, 16)
+	draw := func() { p.Panel(dst, Rect{W: 1200, H: 700}, PanelPlain, Pose{}) }
+	p.Begin()
+	p.Plan(draw)
+	if p.Prepare(); p.job == nil {
+		t.Fatal("the picture is no work of several steps")
+	}
+	p.Begin()
+	draw()
+	for done := false; !done; {
+		done, _ = p.Prepare()
+	}
+	sum := 0
+	for _, pic := range p.pics {
+		sum += pic.bytes
+	}
+	if len(p.pics) != 1 || p.Bytes() != sum {
+		t.Errorf("%d pictures have %d bytes, but %d are counted", len(p.pics), sum, p.Bytes())
+	}
+}

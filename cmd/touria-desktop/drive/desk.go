@@ -21,14 +21,14 @@ type Desk struct {
 	// Env is added to the environment of programs at this desk.
 	Env []string
 
-	t       *testing.T
+	t       testing.TB
 	conn    *x11.Conn
 	display string
 }
 
 // NewDesk sets up a desk for a test, whose screen has room for a window of this size: the program leaves
 // a margin for frames and panels.
-func NewDesk(t *testing.T, w, h int) *Desk {
+func NewDesk(t testing.TB, w, h int) *Desk {
 	t.Helper()
 	s, err := xvfb.Serve(w+16, h+88)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 
 // Program is the running program.
 type Program struct {
-	t    *testing.T
+	t    testing.TB
 	desk *Desk
 	cmd  *exec.Cmd
 
@@ -53,7 +53,7 @@ func (b *buffer) String() string {
 
 // Start starts the program at the desk, with motion turned off: tests draw without a graphics card
 // and compare pictures.
-func (d *Desk) Start(t *testing.T, path string, args ...string) *Program {
+func (d *Desk) Start(t testing.TB, path string, args ...string) *Program {
 	t.Helper()
 	cmd := exec.Command(path, append([]string{"-elements", "-still"}, args...)...)
 	cmd.Env = append(append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LANG=C", "LC_ALL=C"), d.Env...)

@@ -16,7 +16,7 @@ const pace = 450 * time.Millisecond
 
 // Hands are a person with one device: what the person sees, and how they press an element.
 type Hands struct {
-	T     *testing.T
+	T     testing.TB
 	See   func() Screen
 	Press func(Screen, Element) // may give up when the screen changes meanwhile
 	Shot  func(name string)     // keeps a picture of the screen

@@ -8,13 +8,12 @@ import (
 	"os"
 	"slices"
 	"testing"
-	"time"
 
 	"touria.games/touria/cmd/touria-desktop/drive"
 )
 
 // resident returns the resident memory of a process, in MB.
-func resident(t *testing.T, pid int) (mb int) {
+func resident(t testing.TB, pid int) (mb int) {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
@@ -27,30 +26,32 @@ func resident(t *testing.T, pid int) (mb int) {
 	return mb / 1024
 }
 
-// A small window that was large before uses little more memory than at first, and no longer does
-// the work of a large one.
-func TestResizesLetMemoryGo(t *testing.T) {
-	t.Parallel()
-	const slack = 500 // MB, for garbage and the graphics driver's caches, which differ from machine to machine; a leak would be ten windows' worth
-	desk := drive.NewDesk(t, 3840, 2160)
-	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-seed", "5", "-speed", "instant")
-	p.Follow("title.touria.play", "the table", at("table"))
-	desk.Still()
-	before := resident(t, p.Pid())
-	for i := range 10 {
-		was := p.Settled(settled)
-		p.Resize(3840-50*(i+1), 2160-40*(i+1))
-		p.Until("the table of another size", func(s drive.Screen) bool { return !slices.Equal(s.Elements, was.Elements) })
-		desk.Still() // and its pictures
+// BenchmarkResizes measures the memory of the program at a table in a small window, before and after it was
+// large. How much the graphics driver keeps, and when garbage goes, differs from machine to machine:
+// TestResizesLetPicturesGo proves that the program itself lets the pictures go.
+func BenchmarkResizes(b *testing.B) {
+	const w, h = 1280, 720
+	var before, largest, after int
+	for b.Loop() {
+		desk := drive.NewDesk(b, 3840, 2160)
+		p := desk.Start(b, program(b), "-save-dir", b.TempDir(), "-lang", "en", "-seed", "5", "-speed", "instant", "-window", fmt.Sprintf("%dx%d", w, h))
+		p.Follow("title.touria.play", "the table", at("table"))
+		desk.Still()
+		before = resident(b, p.Pid())
+		resize := func(w, h int) {
+			was := p.Settled(settled)
+			p.Resize(w, h)
+			p.Until("the table of another size", func(s drive.Screen) bool { return !slices.Equal(s.Elements, was.Elements) })
+			desk.Still() // and its pictures
+		}
+		for i := range 10 {
+			resize(3840-50*i, 2160-40*i)
+		}
+		largest = resident(b, p.Pid())
+		resize(w, h)
+		after = resident(b, p.Pid())
 	}
-	largest := resident(t, p.Pid())
-	p.Resize(1280, 720)
-	after := largest
-	for late := time.Now().Add(drive.Patience); after > before+slack && time.Now().Before(late); time.Sleep(100 * time.Millisecond) {
-		after = resident(t, p.Pid())
-	}
-	t.Logf("%d MB before, %d MB in large windows, %d MB after", before, largest, after)
-	if after > before+slack {
-		t.Errorf("after many large windows there are %d MB, before there were %d", after, before)
-	}
+	b.ReportMetric(float64(before), "MB-before")
+	b.ReportMetric(float64(largest), "MB-largest")
+	b.ReportMetric(float64(after), "MB-after")
 }

@@ -50,7 +50,7 @@ func TestMain(m *testing.M) {
 }
 
 // program returns the path of the built program.
-func program(t *testing.T) string {
+func program(t testing.TB) string {
 	t.Helper()
 	drive.Depend(t, "../../..")
 	path, err := built()
