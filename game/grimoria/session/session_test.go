@@ -338,6 +338,8 @@ func TestForeign(t *testing.T) {
 }
 
 // FuzzLoad: whatever a save holds, the program says what is wrong and goes on with what is right.
+//
+// A long record is minimised for a minute, each time: run it with -fuzzminimizetime 5x.
 func FuzzLoad(f *testing.F) {
 	s := begin(f, config("fuzz", "", "stroll", ""), nil)
 	for n := 0; s.Len() < 30; n++ {

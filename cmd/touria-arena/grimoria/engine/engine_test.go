@@ -102,6 +102,8 @@ func TestWholeGames(t *testing.T) {
 }
 
 // Whatever is damaged in a position, it is refused in one sentence or can be played to its end.
+//
+// A long record is minimised for a minute, each time: run it with -fuzzminimizetime 5x.
 func FuzzLoad(f *testing.F) {
 	for players := 2; players <= 3; players++ {
 		e := shared.New(Name, games)
