@@ -89,6 +89,15 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.told(dst, e)
 	case table.LookChange:
 		s.change(dst, e)
+	case table.LookDelta:
+		s.p.Bead(dst, e.Rect, true, paint.Pose{})
+		d := e.Rect.H - 8
+		s.Icon(dst, e.Icons[0], ui.Rect{X: e.Rect.X + e.Rect.W - d - 6, Y: e.Rect.Y + 4, W: d, H: d}, true, paint.Pose{})
+		ink := gold
+		if e.Struck {
+			ink = prey
+		}
+		s.Text(dst, e, ink)
 	case table.LookSeal:
 		s.bead(dst, e.Rect, e.Text)
 	case table.LookTally:

@@ -15,6 +15,7 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/rules/grimoria"
 )
 
 // The reveal is one piece of theatre over four beats: the seals break and the plates rise, black magic
@@ -26,6 +27,7 @@ type act struct {
 	rise  float32 // of all plates
 	pawns float32
 	stone float32
+	clash float32 // of those who share a spell
 	order float32
 	leave float32 // the cards go to the column of the order
 	still bool    // nothing moves, things fade in
@@ -47,6 +49,8 @@ func (s *Drawer) act() (a act) {
 		return a
 	case show.BeatBlock:
 		a.stone = t
+	case show.BeatClash:
+		a.stone, a.clash = 1, t
 	case show.BeatOrder:
 		a.stone, a.order = 1, t
 	default:
@@ -151,12 +155,24 @@ func (s *Drawer) pawn(dst *ebiten.Image, e *ui.Element) {
 	if !a.still {
 		pose.DY = -110 * (1 - bounce(k))
 	}
+	if m := s.table.Model(); a.clash > 0 && !a.still { // they knock together
+		if b, _ := s.table.Queue().Current(); b != nil {
+			m = &b.After
+		}
+		if m.Shared(m.Seats[e.Target.N%grimoria.MaxSeats].Spell) > 1 {
+			lean := 16 * sinus(min(1, a.clash*1.4)) * float32(math.Sin(float64(a.clash)*22))
+			if e.Target.N%2 == 0 {
+				lean = -lean
+			}
+			pose.Turn = lean
+		}
+	}
 	s.p.Draw(dst, s.p.Spec(gpics.KindPawn, e.Crest%5, e.Rect), e.Rect, pose)
 }
 
 // shared draws the word below a plate that several have chosen.
 func (s *Drawer) shared(dst *ebiten.Image, e *ui.Element) {
-	if a := s.act(); a.order < .12 && a.pawns < 1 || a.order < .05 {
+	if a := s.act(); a.order == 0 && a.clash < .3 {
 		return
 	}
 	s.pane(dst, e.Rect, gpics.PanePrey, paint.Pose{})

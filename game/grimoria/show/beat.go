@@ -16,6 +16,7 @@ const (
 	BeatSeal                    // a seat has sealed its spell
 	BeatOpen                    // all books open
 	BeatBlock                   // black magic turns to stone
+	BeatClash                   // those who have chosen the same spell knock together
 	BeatOrder                   // the order forms
 	BeatTurn                    // a turn begins
 	BeatCast                    // a spell is cast
@@ -63,6 +64,7 @@ var timings = [BeatKinds]beat.Timing{
 	// A press completes the reveal; a second one goes on.
 	BeatOpen:    {Ticks: 100, Run: true, Ease: beat.Out},
 	BeatBlock:   {Ticks: 54, Run: true},
+	BeatClash:   {Ticks: 72, Run: true},
 	BeatOrder:   {Ticks: 110, Ease: beat.InOut},
 	BeatTurn:    {Ticks: 28, Ease: beat.Out},
 	BeatCast:    {Ticks: 42, Ease: beat.Out},

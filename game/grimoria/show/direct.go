@@ -64,6 +64,9 @@ func (d *Director) Direct(dst []Beat, events []grimoria.Event, after *grimoria.V
 		if opened && d.ahead.Blocked() {
 			dst = d.add(dst, BeatBlock, e)
 		}
+		if opened && len(d.ahead.Clashes()) > 0 {
+			dst = d.add(dst, BeatClash, e)
+		}
 		if kind == BeatOrder { // time to read why
 			dst = d.add(dst, BeatHold, e)
 		}
@@ -122,7 +125,7 @@ func (d *Director) add(dst []Beat, kind BeatKind, e *grimoria.Event) []Beat {
 	b := Beat{Timing: timings[kind], Kind: kind, Event: *e, After: d.ahead}
 	if d.Reduced {
 		switch kind {
-		case BeatOpen, BeatOrder, BeatFail, BeatNamed, BeatBolt, BeatHold, BeatDawn: // time to read
+		case BeatOpen, BeatClash, BeatOrder, BeatFail, BeatNamed, BeatBolt, BeatHold, BeatDawn: // time to read
 			b.Ease = beat.Fade
 		default:
 			b.Ease, b.Lap, b.Ticks = beat.Fade, 0, min(b.Ticks, fadeTicks)

@@ -147,6 +147,16 @@ func (m *Model) Protected(seat grimoria.Seat) bool {
 	return s == 8 || s == 11
 }
 
+// Clashes returns the spells that several have chosen, from low to high.
+func (m *Model) Clashes() (spells []int) {
+	for spell := 1; spell <= grimoria.LastSpell; spell++ {
+		if m.Shared(spell) > 1 {
+			spells = append(spells, spell)
+		}
+	}
+	return spells
+}
+
 // Shared reports how many have chosen a spell.
 func (m *Model) Shared(spell int) (n int) {
 	for i := range m.Players {

@@ -165,3 +165,34 @@ func TestTimeToRead(t *testing.T) {
 		}
 	})
 }
+
+// Those who have chosen the same spell clash, in every round in which somebody has, and in no other.
+func TestClashes(t *testing.T) {
+	d := Director{}
+	with, without := 0, 0
+	games(t, func(before, after *grimoria.State, _ grimoria.Decision, events []grimoria.Event) {
+		v, w := before.View(0), after.View(0)
+		d.Restart(Project(&v))
+		clash := slices.ContainsFunc(d.Direct(nil, events, &w), func(b Beat) bool { return b.Kind == BeatClash })
+		shared := false
+		for _, e := range events {
+			if e.Kind == grimoria.Revealed {
+				spells := slices.Clone(e.List[:e.N])
+				slices.Sort(spells)
+				shared = len(slices.Compact(spells)) < int(e.N)
+				if !shared {
+					without++
+				}
+			}
+		}
+		if shared {
+			with++
+		}
+		if clash != shared {
+			t.Fatalf("a shared spell: %t, a clash: %t", shared, clash)
+		}
+	})
+	if with == 0 || without == 0 {
+		t.Errorf("%d rounds with a clash, %d without", with, without)
+	}
+}

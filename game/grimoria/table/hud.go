@@ -55,6 +55,7 @@ func (t *Table) Build(b *ui.Builder) {
 			t.buildConfirm(b, &box)
 		}
 	}
+	t.buildDeltas(b)
 	if t.drawer != noDrawer {
 		t.buildDrawer(b)
 	}
@@ -109,6 +110,8 @@ func (t *Table) choosing() bool { return t.deciding && t.s.Choosing() && t.watch
 func (t *Table) prompt() string {
 	a, m := t.a, t.model
 	switch {
+	case t.clash() != "":
+		return t.clash()
 	case t.Revealing():
 		return a.T("tale.revealed")
 	case t.Blind():

@@ -46,6 +46,7 @@ const (
 	LookFan                                                  // a card of the pocket's fan; Part: how far it leans, −1 … 1
 	LookTold                                                 // what happens, in a sentence; Struck: to somebody's harm
 	LookChange                                               // what somebody had and has: crest, the numbers as text and mark, the good as icon; Struck: less than before
+	LookDelta                                                // by how much a good becomes more or less, at its owner's; Struck: less
 	LookSeal                                                 // the place in the order of the last round, as text, at a crest
 )
 

@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -15,10 +16,35 @@ func (t *Table) Revealing() bool {
 		return false
 	}
 	switch b.Kind {
-	case show.BeatOpen, show.BeatBlock, show.BeatOrder, show.BeatHold:
+	case show.BeatOpen, show.BeatBlock, show.BeatClash, show.BeatOrder, show.BeatHold:
 		return true
 	}
 	return false
+}
+
+// clash says in the reveal who has chosen the same spell, while that is shown; "" else.
+func (t *Table) clash() string {
+	b, _ := t.queue.Current()
+	if b == nil || b.Kind != show.BeatClash {
+		return ""
+	}
+	text := ""
+	for _, spell := range b.After.Clashes() {
+		var names []string
+		for seat := range grimoria.Seat(b.After.Players) {
+			if b.After.Seats[seat].Spell == spell {
+				names = append(names, t.names[seat])
+			}
+		}
+		if text != "" {
+			text += " "
+		}
+		text += t.a.T("reveal.clash", words.Lit("Names", t.a.Words().List(names)))
+	}
+	if !t.fitsRibbon(text, 2) {
+		return ""
+	}
+	return text
 }
 
 // stageBox are the places of the reveal.
@@ -143,7 +169,7 @@ func (t *Table) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 			at++
 		}
 		if n > 1 {
-			text := t.a.T("reveal.shared")
+			text := t.a.T("reveal.clash.stamp")
 			_, floor := t.a.TextSize()
 			wide := t.a.Config().Measure.Width(text, floor, ui.Bold)*t.a.Growth() + 30
 			r := ui.Box(plate.X+plate.W/2-wide/2, plate.Y+plate.H+2, wide, floor*t.a.Growth()*1.5)

@@ -42,7 +42,7 @@ func TestRibbonNamesWhoActs(t *testing.T) {
 				case show.BeatTurn:
 					on = b.Event.Seat
 					turns++
-				case show.BeatNight, show.BeatOpen, show.BeatOrder, show.BeatBlock, show.BeatHold, show.BeatSettle, show.BeatDawn:
+				case show.BeatNight, show.BeatOpen, show.BeatOrder, show.BeatBlock, show.BeatClash, show.BeatHold, show.BeatSettle, show.BeatDawn:
 					on = grimoria.NoSeat
 				}
 				if on == grimoria.NoSeat || b.After.Active != on {

@@ -8,7 +8,7 @@ import (
 
 // cues are the effects of the beats; those of others are silent.
 var cues = [show.BeatKinds]sound.Effect{
-	show.BeatNight: sound.Page, show.BeatDeal: sound.Order, show.BeatOpen: sound.Page, show.BeatBlock: sound.BlackMagic, show.BeatOrder: sound.Glow,
+	show.BeatNight: sound.Page, show.BeatDeal: sound.Order, show.BeatOpen: sound.Page, show.BeatBlock: sound.BlackMagic, show.BeatOrder: sound.Glow, show.BeatClash: sound.Knock,
 	show.BeatCast: sound.Spell, show.BeatFail: sound.Wrong, show.BeatCoins: sound.Coin, show.BeatDiscard: sound.Order, show.BeatDraw: sound.Item,
 	show.BeatAway: sound.ItemUsed, show.BeatBolt: sound.Fly, show.BeatNamed: sound.Knock, show.BeatVeil: sound.Ward, show.BeatMirror: sound.Ward,
 	show.BeatGive: sound.Thief, show.BeatLeave: sound.ItemUsed, show.BeatTake: sound.Item, show.BeatSwap: sound.Wizard, show.BeatClear: sound.Bag,

@@ -29,7 +29,8 @@ func (t *Table) voice() show.Voice {
 	return v
 }
 
-// tells returns what the stage tells: of the beat that plays, or the last of the turn.
+// tells returns what the stage tells: of the beat that plays, or the last of the turn; while somebody is
+// to decide on their turn, what matters most of it.
 func (t *Table) tells() *show.Told {
 	for i := t.queue.Playing() - 1; i >= 0; i-- {
 		switch b, _ := t.queue.At(i); {
@@ -37,6 +38,11 @@ func (t *Table) tells() *show.Told {
 			return b.Told
 		case b.Kind == show.BeatTurn || b.Kind == show.BeatNight: // something new begins
 			return nil
+		}
+	}
+	if who := t.turnOf(); t.deciding && who == t.actor && who < grimoria.NoSeat { // the own turn is summed up
+		if x := t.deeds[who].main(); x != nil {
+			return x
 		}
 	}
 	return t.telling
@@ -213,6 +219,41 @@ func (t *Table) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 	}
 }
 
+// buildDeltas adds to the goods of those who win or lose something by how much, while it is told.
+func (t *Table) buildDeltas(b *ui.Builder) {
+	x := t.tells()
+	if x == nil || !t.queue.Busy() || t.Revealing() {
+		return
+	}
+	var n [grimoria.MaxSeats]int
+	for _, c := range x.Changes {
+		id := "table.rival." + c.Seat.String()
+		if c.Seat == t.Eyes() {
+			id = "table.you"
+		}
+		e := b.Built().Find(id + ".coins")
+		if e == nil {
+			continue
+		}
+		sign := "+"
+		if c.Now < c.Was {
+			sign = "−"
+		}
+		text := sign + strconv.Itoa(max(c.Now-c.Was, c.Was-c.Now))
+		const w, h = 62, 28
+		win := t.a.Screen()
+		r := ui.Box(max(win.X, min(e.Rect.X+float32(n[c.Seat])*(w+2), win.X+win.W-w)), max(win.Y, e.Rect.Y-h+2), w, h)
+		n[c.Seat]++
+		b.Add(ui.Element{ID: "table.delta." + c.Seat.String() + "." + strconv.Itoa(int(c.Good)), Role: ui.RoleLabel, Look: LookDelta, Rect: r, Inner: ui.Box(r.X+4, r.Y, r.W-h-2, r.H), Text: text,
+			Label: t.names[c.Seat] + t.a.Colon() + text, Icons: []ui.Icon{goodIcon(c.Good)}, Size: 18, Over: true, Struck: c.Now < c.Was})
+	}
+}
+
+// goodIcon is the picture of a good.
+func goodIcon(g show.Good) ui.Icon {
+	return [...]ui.Icon{show.Purse: coinIcon(0), show.Court: signIcon(gpics.SignPerson), show.Land: faceDown(false), show.Hoard: faceDown(true)}[g]
+}
+
 // spellOnStage returns the spell whose plate stands beside what is told.
 func (t *Table) spellOnStage(x *show.Told) int {
 	if x.Spell > 0 {
@@ -249,13 +290,12 @@ func ChangeParts(r ui.Rect) (was, arrow, now ui.Rect) {
 
 func (t *Table) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
 	a := t.a
-	goods := [...]ui.Icon{show.Purse: coinIcon(0), show.Court: signIcon(gpics.SignPerson), show.Land: faceDown(false), show.Hoard: faceDown(true)}
 	keys := [...]string{show.Court: "has.companions", show.Land: "has.places", show.Hoard: "has.treasures"}
 	now := show.Coins(c.Now)
 	if c.Good != show.Purse {
 		now = words.Say(keys[c.Good], words.Num("Count", c.Now))
 	}
-	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: strconv.Itoa(c.Was), Mark: strconv.Itoa(c.Now), Crest: t.crests[c.Seat], Icons: []ui.Icon{goods[c.Good]}, Struck: c.Now < c.Was,
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: strconv.Itoa(c.Was), Mark: strconv.Itoa(c.Now), Crest: t.crests[c.Seat], Icons: []ui.Icon{goodIcon(c.Good)}, Struck: c.Now < c.Was,
 		Label: t.names[c.Seat] + a.Colon() + now.In(a.Words())}
 	e.Inner, _, _ = ChangeParts(r)
 	b.Add(e)
