@@ -39,6 +39,7 @@ var Night = []Scene{
 			return b != nil && b.Kind == show.BeatOrder && t > .6
 		})
 	}},
+	{Name: "night-robbed", Beats: true, reach: func(s *Stage, _ touria.Decision) { s.robbed() }},
 	{Name: "night-curtain", reach: func(s *Stage, _ touria.Decision) {
 		s.night(3, 2, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "curtain" })
 		s.Tick(30)
@@ -102,6 +103,30 @@ var Night = []Scene{
 		s.Press("end.replay")
 		s.Tick(700)
 	}},
+}
+
+// robbed plays on until somebody takes something from the player, and it can be read.
+func (s *Stage) robbed() {
+	rich := []int{13, 7, 3}
+	s.night(4, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model().Level >= 12 }, rich...)
+	for range 60 {
+		s.answer(table.TableOf(s.App), rich)
+		hit := false
+		s.Until("a decision or a robbery", func() bool {
+			t := table.TableOf(s.App)
+			if t == nil {
+				return true
+			}
+			b, _ := t.Queue().Current()
+			hit = b != nil && b.Told != nil && b.Told.Loss && b.Kind == show.BeatRead
+			_, due := t.Due()
+			return hit || due && !t.Resting()
+		})
+		if hit {
+			return
+		}
+	}
+	panic(fmt.Errorf("stage: nobody robs the player"))
 }
 
 // aided plays a game with the memory aid to its middle.

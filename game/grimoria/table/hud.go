@@ -263,6 +263,9 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		b.Primary("table.confirm", box.Confirm, a.T("table.confirm"), nil)
 		e := b.Last()
 		e.Disabled, e.Why, e.Lines, e.Look = true, a.T("table.confirm.nothing"), 2, LookIdle
+		if t.choosing() {
+			e.Why = a.T("choose.first")
+		}
 	}
 	if t.picked >= 0 || t.extra != noExtra {
 		backButton(b, "table.cancel", box, a.T("table.cancel"), func() { t.cancel() })

@@ -243,6 +243,12 @@ func (t *Table) buildDeltas(b *ui.Builder) {
 		const w, h = 62, 28
 		win := t.a.Screen()
 		r := ui.Box(max(win.X, min(e.Rect.X+float32(n[c.Seat])*(w+2), win.X+win.W-w)), max(win.Y, e.Rect.Y-h+2), w, h)
+		if p := b.Built().Find(id); c.Seat != t.Eyes() { // where no name is
+			r.X, r.Y = p.Rect.X+p.Rect.W-float32(n[c.Seat]+1)*(w+2)-4, p.Rect.Y+p.Rect.H-h-8
+			if box := t.Boxes(); box.Small {
+				r.Y = p.Rect.Y - 12
+			}
+		}
 		n[c.Seat]++
 		b.Add(ui.Element{ID: "table.delta." + c.Seat.String() + "." + strconv.Itoa(int(c.Good)), Role: ui.RoleLabel, Look: LookDelta, Rect: r, Inner: ui.Box(r.X+4, r.Y, r.W-h-2, r.H), Text: text,
 			Label: t.names[c.Seat] + t.a.Colon() + text, Icons: []ui.Icon{goodIcon(c.Good)}, Size: 18, Over: true, Struck: c.Now < c.Was})
@@ -338,7 +344,7 @@ func (d *deed) main() *show.Told {
 			return 3
 		case x.On < grimoria.NoSeat && len(x.Changes) > 0:
 			return 2
-		case len(x.Changes) > 0:
+		case len(x.Changes) > 0 || x.Card != grimoria.NoCard:
 			return 1
 		}
 		return 0
