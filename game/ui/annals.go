@@ -332,11 +332,17 @@ func (a *App) FeatsLine(names []string, w float32, lines int) string {
 	return text
 }
 
-// AnnounceFeats announces the names of the achievements that are new. A change of scene takes the message
-// away: call it when the scene that it belongs to is there.
+// AnnounceFeats announces the achievements that are new: by name if that can be read in two seconds. A change
+// of scene takes the message away: call it when the scene that it belongs to is there.
 func (a *App) AnnounceFeats(names []string) {
-	if text := a.FeatsText(names); text != "" {
-		a.Announce(text)
+	if len(names) == 0 {
+		return
+	}
+	const readable = 4 // lines
+	text, line := a.FeatsText(names), a.FeatsLine(names, bubbleWidth-24, readable)
+	a.Announce(line)
+	if line != text {
+		a.Hear(HeardAnswer, text)
 	}
 }
 

@@ -33,7 +33,7 @@ func (b *Builder) notices() {
 	b.in, b.over = 0, true
 	b.layer++
 	if a.toast.left > 0 {
-		r := b.bubble(a.toast.text, a.toast.x, a.toast.y-24, 360)
+		r := b.bubble(a.toast.text, a.toast.x, a.toast.y-24, bubbleWidth)
 		b.Add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: bubbleLines})
 		return
 	}
@@ -112,6 +112,9 @@ func (b *Builder) beside(text string, at Rect) Rect {
 	}
 	return clear
 }
+
+// bubbleWidth is the width of a toast at most, before text grows.
+const bubbleWidth = 360
 
 // bubbleLines is the maximum number of lines of a text bubble.
 const bubbleLines = 8

@@ -228,3 +228,18 @@ func TestAnnalsKeepTogether(t *testing.T) {
 		}
 	})
 }
+
+// More achievements than can be read in two seconds are counted; listeners are told all of them.
+func TestManyAchievements(t *testing.T) {
+	a := newApp(t, nil)
+	var names []string
+	for _, x := range annals.Achievements {
+		names = append(names, a.T("feat."+x.ID+".name"))
+	}
+	a.TakeHeard()
+	a.AnnounceFeats(names)
+	heard := a.TakeHeard()
+	if a.Said() != "25 new achievements" || len(heard) != 2 || !strings.Contains(heard[1].Text, names[24]) {
+		t.Errorf("%q is said, listeners hear %q", a.Said(), heard)
+	}
+}
