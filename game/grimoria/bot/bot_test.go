@@ -101,3 +101,38 @@ func TestStrengthGrows(t *testing.T) {
 		}
 	}
 }
+
+// How long a bot thinks about an answer does not tell how many it has (G12.4).
+func TestAnswersTakeAsLong(t *testing.T) {
+	lone, more := 0, 0
+	for seed := range uint64(12) {
+		s, _ := grimoriatest.Start(t, grimoria.Setup{Players: 2 + int(seed%4), Seed: seed})
+		for p := range grimoriatest.Play(t, &s, grimoriatest.Random(seed)) {
+			if !asksForHidden(p.Before.Phase()) {
+				continue
+			}
+			if len(p.Legal) == 1 {
+				lone++
+			} else {
+				more++
+			}
+			for _, level := range []string{Stroll, Journey, Quest} {
+				b, err := New(level)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b.Begin(p.Before.View(p.Before.ToMove()), seed)
+				steps := 1
+				for !b.Step(1) {
+					steps++
+				}
+				if want := max(levels[level].decisions, 1); steps != want {
+					t.Fatalf("game %d: with %d answers in phase %s, %s thinks for %d steps, not for %d", seed, len(p.Legal), p.Before.Phase(), level, steps, want)
+				}
+			}
+		}
+	}
+	if lone < 5 || more < 5 {
+		t.Errorf("%d questions with one answer, %d with more", lone, more)
+	}
+}

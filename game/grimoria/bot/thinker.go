@@ -67,9 +67,15 @@ func (b *thinker) Begin(view grimoria.View, seed uint64) {
 		}
 		b.best = b.legal[b.c.below(len(b.legal))]
 	}
-	if len(b.legal) == 1 {
+	if len(b.legal) == 1 && !asksForHidden(view.Phase()) {
 		b.most = 0
 	}
+}
+
+// asksForHidden reports whether it is hidden how many answers a question has. Who has only one takes as long
+// as whoever has more (G12.4).
+func asksForHidden(p grimoria.Phase) bool {
+	return p == grimoria.PhaseWarn || p == grimoria.PhaseDefend || p == grimoria.PhasePutAway
 }
 
 func (b *thinker) choosing() bool { return b.view.Phase() == grimoria.PhaseChoose }
