@@ -30,6 +30,7 @@ type ListedElement struct {
 	Enabled bool       `json:"enabled"`
 	Checked bool       `json:"checked,omitempty"`
 	Why     string     `json:"why,omitempty"`
+	Cap     string     `json:"cap,omitempty"` // what is written on the key that is shown at its corner
 
 	Hint    string  `json:"-"`
 	Detail  string  `json:"-"`
@@ -58,7 +59,7 @@ func List(app *ui.App) Listing {
 		}
 		r := e.Seen()
 		le := ListedElement{
-			ID: e.ID, Role: e.Role.String(), Label: e.Label, Value: e.Value, Why: e.Why, Checked: e.Checked,
+			ID: e.ID, Role: e.Role.String(), Label: e.Label, Value: e.Value, Why: e.Why, Cap: e.CapText, Checked: e.Checked,
 			Rect:    [4]float32{r.X * scale, r.Y * scale, r.W * scale, r.H * scale},
 			Enabled: t.Reachable(e) && e.Pressable(),
 			Hint:    e.Hint, Detail: e.Detail, Silent: e.Silent, Sheet: e.Sheet, Part: e.Part, At: e.Slide.At, Most: e.Slide.Most,

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 	"time"
 
@@ -68,6 +69,30 @@ func TestOneDevice(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Who has only fingers sees no signs of keys, whatever they type on the screen; a key shows them.
+func TestFingersSeeNoKeys(t *testing.T) {
+	t.Parallel()
+	b := openSmall(t, browser(t), host(t, game(t)), instantly)
+	tap := withFinger(b)
+	h := &drive.Hands{T: t, See: b.screen, Press: tap}
+	h.Follow("title.grimoria.new", "the set-up", has("setup.1.name"))
+	h.Follow("setup.1.name", "the field", func(drive.Screen) bool { return b.text("document.activeElement.id") == "setup.1.name" })
+	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.InsertText, input.InsertTextParams{Text: "Zo"})
+		return err
+	}))
+	b.untilScreen("the name", func(s drive.Screen) bool {
+		e, _ := s.Find("setup.1.name")
+		return strings.Contains(e.Value, "Zo")
+	})
+	const caps = "JSON.parse(touriaElements).elements.filter(e => e.cap).length"
+	if n := b.text(caps); n != "0" {
+		t.Errorf("a phone shows the signs of %s keys", n)
+	}
+	b.do(chromedp.KeyEvent("\t"))
+	b.until(caps+" > 0", "true")
 }
 
 // advised plays as the herald advises until the screen meets a condition. Presses rest after each change (M7).
