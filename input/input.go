@@ -316,6 +316,7 @@ func (r *Reader) gamepads(in *ui.Input) {
 		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
 			continue
 		}
+		in.Polled = true
 		for _, b := range padButtons {
 			if n := inpututil.StandardGamepadButtonPressDuration(id, b.button); repeats(n) {
 				r.button(in, b.key, n)
@@ -355,7 +356,7 @@ func (r *Reader) window(in *ui.Input) {
 		in.Restored = true
 	}
 	r.wasMinimised = minimised
-	if r.looked%focusEvery == 0 {
+	if r.looked%focusEvery == 0 || ebiten.TPS() == ebiten.SyncWithFPS { // a program that rests looks in each of its few ticks
 		r.away = !ebiten.IsFocused()
 	}
 	r.looked++

@@ -134,14 +134,14 @@ func (s *Screen) Plan(draw func()) {
 // frames after the title is drawn.
 const calmFrames = 10
 
-// Ahead makes planned pictures for a few milliseconds. It is called in frames in
-// which nothing is drawn.
-func (s *Screen) Ahead() {
+// Ahead makes planned pictures for a few milliseconds, and reports whether there are more to make. It is called
+// in frames in which nothing is drawn.
+func (s *Screen) Ahead() (more bool) {
 	if s.app == nil || s.app.Scene() == "loading" {
-		return
+		return true
 	}
 	if s.reveal.calm++; s.reveal.calm < calmFrames && s.app.Scene() == "title" {
-		return
+		return true
 	}
 	s.plan(true)
 	if s.plans.dst != nil && !s.app.Cramped() {
@@ -150,6 +150,7 @@ func (s *Screen) Ahead() {
 	if !s.plans.done {
 		s.plans.done, _ = s.p.Prepare()
 	}
+	return !s.plans.done || s.plans.rehearsal != nil
 }
 
 // Settle ends a frame, after all drawing.

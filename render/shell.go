@@ -41,6 +41,7 @@ type Shell struct {
 	crashed error    // a panic, as a sentence for the player
 	failed  bool     // showing the sentence has failed, too
 	lacking [2]bool  // the player knows that pictures don't come, and that a language does not
+	calm    int      // how many ticks nothing has happened
 }
 
 // Speaker makes sound. It never blocks.
@@ -78,11 +79,9 @@ func (s *Shell) sound() {
 	s.make(false)
 }
 
-// make makes a part of what will be heard. The title comes first.
-func (s *Shell) make(idle bool) {
-	if s.speaker != nil && s.app.Scene() != "loading" {
-		s.speaker.Step(idle)
-	}
+// make makes a part of what will be heard, and reports whether there is more to make. The title comes first.
+func (s *Shell) make(idle bool) (more bool) {
+	return s.speaker != nil && s.app.Scene() != "loading" && s.speaker.Step(idle)
 }
 
 // lack tells once when pictures, or the words of a language, are wanted and don't come.
@@ -142,19 +141,55 @@ func (s *Shell) Update() error {
 func (s *Shell) tick() {
 	defer s.guard()
 	s.source.Read(&s.in, 1/s.device)
+	s.calm++
+	if !s.in.Idle() || s.in.Held || s.in.Polled {
+		s.stir()
+	}
 	if s.screen.Hidden() && !s.in.Closing && !s.in.Restored {
 		if w := s.screen.Waiting(); w != nil {
 			w.Tick(&s.in)
 		}
+		s.stir()
 		return // nobody can press what is not seen
 	}
-	s.app.Tick(&s.in)
+	s.pass(&s.in)
 	s.lack()
-	s.sound()
-	s.screen.Tick(s.app)
 	if full := s.app.Settings().Fullscreen; full != s.full {
 		s.full = full
 		ebiten.SetFullscreen(full)
+	}
+}
+
+// pass lets a tick pass.
+func (s *Shell) pass(in *ui.Input) {
+	s.app.Tick(in)
+	s.sound()
+	s.screen.Tick(s.app)
+	if s.app.Busy() {
+		s.stir()
+	}
+}
+
+// restAfter is after how many ticks without anything the program rests: a held key has repeated by then.
+const restAfter = 60
+
+// Resting reports whether nothing has happened for a second: no input, nothing drawn, nobody at work. Until
+// something does the program may tick less often, if it makes up for it with Pass.
+func (s *Shell) Resting() bool { return s.calm >= restAfter }
+
+// stir notes that something happens.
+func (s *Shell) stir() { s.calm = 0 }
+
+// Pass lets the ticks pass that a resting program has left out, up to the first in which something happens:
+// that is to be seen from its beginning.
+func (s *Shell) Pass(ticks int) {
+	defer s.guard()
+	for range ticks {
+		if !s.Resting() || s.failed {
+			return
+		}
+		in := s.app.Rest()
+		s.pass(&in)
 	}
 }
 
@@ -184,28 +219,37 @@ func (s *Shell) Draw(dst *ebiten.Image) {
 	defer s.guard()
 	defer s.screen.Settle()
 	s.screen.Offer()
+	if s.draw(dst) {
+		s.stir()
+	}
+}
+
+// draw reports whether there was anything to draw, or to make for later.
+func (s *Shell) draw(dst *ebiten.Image) (busy bool) {
 	shot := s.app.Shot()
 	if shot != nil && shot == s.shot { // the screen has been drawn once since, so that it says so
 		s.screen.Shoot(s.app)
 		s.drawn++
-		return
+		return true
 	}
 	s.shot = shot
 	if s.poster && s.app.Loading() {
 		s.screen.Await(dst, s.app)
 		s.tell()
-		return
+		return true
 	}
 	if s.app.TakeDirty() || s.screen.Unfinished() || s.screen.Restless() {
 		_, _, scale := s.app.Size() // the text size may have changed, too
 		s.screen.SetScale(scale * float32(s.device))
 		s.screen.Draw(dst, s.app)
 		s.drawn++
+		busy = true
 	} else {
-		s.screen.Ahead()
-		s.make(true)
+		ahead, sound := s.screen.Ahead(), s.make(true)
+		busy = ahead || sound
 	}
 	s.tell()
+	return busy
 }
 
 // DrawFinalScreen brings the picture to the window as it is: it is opaque and has the window's size.

@@ -87,7 +87,7 @@ func run(opt config) error {
 	if runtime.GOOS == "js" { // the page has one
 		shell.HasPoster()
 	}
-	game := &paced{Shell: shell, pace: share, app: app, page: around}
+	game := &paced{Shell: shell, pace: share, app: app, page: around, rest: rest{clock: pace.Clock()}}
 	err := ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{
 		X11ClassName: windowClass, X11InstanceName: windowClass,
 	})
@@ -108,6 +108,7 @@ type paced struct {
 	pace *pace.Pace
 	app  *ui.App
 	page *page
+	rest rest
 
 	ticks  int
 	window settings.Window // where it was when last looked
@@ -116,7 +117,9 @@ type paced struct {
 // Update starts the measurement, and opens what was dropped on the window.
 func (p *paced) Update() error {
 	p.pace.Begin()
-	p.noteWindow()
+	missed := p.rest.missed()
+	p.Pass(missed)
+	p.noteWindow(1 + missed)
 	p.page.tick()
 	if files := ebiten.DroppedFiles(); files != nil {
 		p.app.Background(func() func() {
@@ -131,6 +134,7 @@ func (p *paced) Update() error {
 func (p *paced) Draw(dst *ebiten.Image) {
 	p.Shell.Draw(dst)
 	p.pace.End()
+	p.rest.follow(p.Resting())
 }
 
 // seeds returns a function that generates seeds for new games. The first one is the given seed, if

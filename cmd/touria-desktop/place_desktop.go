@@ -46,10 +46,14 @@ func openWindow(opt config, app *ui.App) {
 // lookEvery is how often it is noted where the window is, in ticks.
 const lookEvery = 60
 
-// noteWindow notes where the window is, for the next start. Full screen is a setting of its own, and
-// minimised and maximised windows are not where they will be.
-func (p *paced) noteWindow() {
-	if p.ticks++; p.ticks%lookEvery != 0 || ebiten.IsFullscreen() || ebiten.IsWindowMinimized() || ebiten.IsWindowMaximized() {
+// noteWindow notes where the window is, for the next start, when so many ticks have passed again. Full screen is
+// a setting of its own, and minimised and maximised windows are not where they will be.
+func (p *paced) noteWindow(ticks int) {
+	p.ticks += ticks
+	if p.ticks < lookEvery {
+		return
+	}
+	if p.ticks = 0; ebiten.IsFullscreen() || ebiten.IsWindowMinimized() || ebiten.IsWindowMaximized() {
 		return
 	}
 	w := &p.window

@@ -46,7 +46,7 @@ const (
 // scripts are the page's scripts, in the order in which they run. The loader is the first, because
 // it starts the downloads; it shares touriaPage with the others, and the program begins after all
 // of them have run.
-var scripts = []string{"loader.js", "offline.js"}
+var scripts = []string{"loader.js", "rest.js", "offline.js"}
 
 // icons are the icons for devices that install the game, with their sides in pixels.
 var icons = []struct {

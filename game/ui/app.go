@@ -77,6 +77,7 @@ type Pacer interface {
 // Think does work for the share of a tick that bots have. Call it at most once
 // a tick.
 func (a *App) Think(work func(units int) (done bool)) (done bool) {
+	a.thought = true
 	if a.cfg.Pace != nil {
 		return a.cfg.Pace.Slice(work)
 	}
@@ -129,6 +130,7 @@ type App struct {
 	settingsAt string      // their place in the store; "" if there is nobody to tell where they are
 	waiting    func()      // what was asked for before the program had loaded
 	working    int         // how much work the background has
+	thought    bool        // somebody has thought in this tick
 	done       chan func() // its results
 
 	keys    bindings
@@ -353,6 +355,11 @@ func (a *App) TakeDirty() bool {
 	d := a.dirty
 	a.dirty = false
 	return d
+}
+
+// Busy reports whether the last tick has changed anything, or something is under way that goes on in the next.
+func (a *App) Busy() bool {
+	return a.stale || a.dirty || a.thought || a.working > 0 || a.Loading()
 }
 
 // Redraw asks for a new picture.

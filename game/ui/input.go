@@ -126,6 +126,7 @@ type Input struct {
 	Closing  bool // the window is about to close
 	Restored bool // the window is back after being minimised or hidden
 	Away     bool // another window has the focus
+	Polled   bool // a gamepad is connected: only who asks it in every tick learns of its presses
 	Reach    Reach
 }
 

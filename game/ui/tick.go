@@ -5,6 +5,7 @@ import "touria.games/touria/game/sound"
 // Tick lets one sixtieth of a second pass, with the input that came in it.
 func (a *App) Tick(in *Input) {
 	a.ticks++
+	a.thought = false
 	a.meet()
 	a.followLanguage()
 	a.refresh()

@@ -181,10 +181,10 @@ func (d *Deck) Tick(f *sound.Frame) {
 
 // Step makes a part of the effects, in a few milliseconds at most. It reports whether there
 // is more to make. In a frame that is not idle only those are made that were wanted already. The
-// first one lets the device be looked for.
+// first one lets the device be looked for. Without one there is nothing to make.
 func (d *Deck) Step(idle bool) (more bool) {
 	d.first.Do(func() { close(d.begin) })
-	return d.shelf.step(idle)
+	return d.State() != sound.Missing && d.shelf.step(idle)
 }
 
 // State tells whether there is a device.

@@ -322,6 +322,19 @@ func TestDeviceGoesAndComes(t *testing.T) {
 	}
 }
 
+// Nothing is made for a device that is not there.
+func TestNothingForNobody(t *testing.T) {
+	d := &Deck{shelf: newShelf(), begin: make(chan struct{})}
+	d.state.Store(int32(sound.Missing))
+	if d.Step(true) || d.shelf.maker != nil {
+		t.Error("effects are made that nobody can hear")
+	}
+	d.state.Store(int32(sound.Sounds))
+	if !d.Step(true) {
+		t.Error("a device is there, and nothing is made")
+	}
+}
+
 // What is asked for is in the next blocks that the device reads; with its buffer it is heard
 // within 50 ms.
 func TestSoundIsPrompt(t *testing.T) {

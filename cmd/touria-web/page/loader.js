@@ -371,7 +371,12 @@
     });
     const [instance] = await Promise.all([WebAssembly.instantiate(module, go.importObject), seen]);
     try {
-      await Promise.race([go.run(instance), crash]);
+      // Ebitengine takes the function that it asks for frames as the program begins.
+      const own = globalThis.requestAnimationFrame;
+      globalThis.requestAnimationFrame = touriaPage.frames ?? own;
+      const running = go.run(instance);
+      globalThis.requestAnimationFrame = own;
+      await Promise.race([running, crash]);
     } catch (error) {
       console.error("touria:", error);
       end(1);

@@ -1,0 +1,29 @@
+//go:build !js
+
+package main
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// sleepy lets Ebitengine wait for the window's events before each frame, or not.
+func sleepy(on bool) {
+	mode := ebiten.FPSModeVsyncOn
+	if on {
+		mode = ebiten.FPSModeVsyncOffMinimum //lint:ignore SA1019 nothing else waits for events
+	}
+	ebiten.SetFPSMode(mode) //lint:ignore SA1019 the same
+}
+
+// alarm ends a wait in which no event has come.
+var alarm *time.Timer
+
+func nap() {
+	if alarm == nil {
+		alarm = time.AfterFunc(napping, ebiten.ScheduleFrame)
+		return
+	}
+	alarm.Reset(napping)
+}
