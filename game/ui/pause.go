@@ -3,8 +3,8 @@ package ui
 // Pause is the menu over a running game.
 type Pause struct {
 	Popup
-	Print, Hint string // the fingerprint of the game's sealed chance
-	Entries     []Entry
+	Print   string // the fingerprint of the game's sealed chance
+	Entries []Entry
 }
 
 // Entry is a button of a Pause.
@@ -43,7 +43,7 @@ func (p *Pause) Build(b *Builder) {
 		head := min(64, h*0.14)
 		b.Title("pause.title", Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("table.menu"), 28)
 		body := Box(r.X+24, r.Y+head, r.W-48, r.H-head-8-seal)
-		b.Add(Element{ID: "pause.fingerprint", Role: RoleInfo, Look: LookText, Rect: Box(r.X+16, r.Y+r.H-seal, r.W-32, seal-4), Text: p.Print, Hint: p.Hint})
+		b.Add(Element{ID: "pause.fingerprint", Role: RoleInfo, Look: LookText, Rect: Box(r.X+16, r.Y+r.H-seal, r.W-32, seal-4), Text: a.T("fate.print", p.Print), Hint: a.T("fate.fingerprint.hint")})
 		for i, e := range p.Entries {
 			cell := Column(Row(body, i%columns, columns, 12), i/columns, rows, gap)
 			if columns == 2 && i == n-1 && i%2 == 0 {

@@ -246,5 +246,5 @@ func (t *Table) pause() {
 	if len(t.bots()) == 0 {
 		list = slices.DeleteFunc(list, func(e ui.Entry) bool { return e.ID == "pause.opponents" })
 	}
-	a.Push(&ui.Pause{Popup: ui.Popup{App: a}, Print: a.T("fate.print", t.s.Fingerprint()), Hint: a.T("fate.fingerprint.hint"), Entries: list})
+	a.Push(&ui.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
 }

@@ -614,3 +614,31 @@ func TestChartOfTablets(t *testing.T) {
 		}
 	}
 }
+
+// A menu over which the language is changed tells everything in the new one, also what it was opened with.
+func TestMenuFollowsLanguage(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a := newApp(t, nil)
+		press(t, a, "title.grimoria.play")
+		press(t, a, "table.menu")
+		press(t, a, "pause.settings")
+		for a.Words().Lang() != lang {
+			press(t, a, "settings.language")
+		}
+		press(t, a, "settings.done")
+		texts := func() (list []string) {
+			for i := range a.Tree().Elements {
+				e := &a.Tree().Elements[i]
+				list = append(list, e.ID+": "+e.Text+" / "+e.Sub+" / "+e.Label+" / "+e.Hint)
+			}
+			return list
+		}
+		before := texts()
+		press(t, a, "pause.resume", "table.menu")
+		for i, text := range texts() {
+			if before[i] != text {
+				t.Errorf("%s: %q, opened anew %q", lang, before[i], text)
+			}
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -155,6 +156,34 @@ func TestLinks(t *testing.T) {
 	for _, other := range []string{"", "#", "#top", "https://example.org/?g=1"} {
 		if a.OpenLink(other) {
 			t.Errorf("%q is taken for a game", other)
+		}
+	}
+}
+
+// A menu over which the language is changed tells everything in the new one, also what it was opened with.
+func TestMenuFollowsLanguage(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a := fresh(t)()
+		press(t, a, "title.touria.play")
+		press(t, a, "table.menu")
+		press(t, a, "pause.settings")
+		for a.Words().Lang() != lang {
+			press(t, a, "settings.language")
+		}
+		press(t, a, "settings.done")
+		texts := func() (list []string) {
+			for i := range a.Tree().Elements {
+				e := &a.Tree().Elements[i]
+				list = append(list, e.ID+": "+e.Text+" / "+e.Sub+" / "+e.Label+" / "+e.Hint)
+			}
+			return list
+		}
+		before := texts()
+		press(t, a, "pause.resume", "table.menu")
+		for i, text := range texts() {
+			if before[i] != text {
+				t.Errorf("%s: %q, opened anew %q", lang, before[i], text)
+			}
 		}
 	}
 }
