@@ -9,8 +9,9 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// A new scene appears when it is whole. Until its pictures are made the window keeps what it shows, or shows how far
-// they are, and time stands still: nothing happens at a table that nobody sees yet.
+// A new scene appears when it is whole, and so does one in a window of another size or with larger text. Until its
+// pictures are made the window keeps what it shows, as large as it is now, or a new scene shows how far they are, and
+// time stands still: nothing happens at a table that nobody sees.
 
 // reveal is the state of a scene that is not yet seen.
 type reveal struct {
@@ -23,6 +24,8 @@ type reveal struct {
 	table   bool          // what was seen last is a game
 	photo   bool          // the last thing drawn was a photo, and not the screen
 	blurred bool          // the Wait lacked pictures when it was drawn
+	same    bool          // the window shows the same scene as it was
+	old     bool          // the window has the size yet at which it was
 	blind   *ebiten.Image // a target that nobody sees, cheap to draw to
 }
 
@@ -45,19 +48,29 @@ func (s *Screen) arrive() {
 		return
 	}
 	first := s.reveal.scene == nil
-	s.reveal.scene, s.reveal.calm = top, 0
-	if name := top.Name(); !first && name != "loading" && name != "crash" && !s.app.Cramped() {
-		s.hide()
-	} else {
-		s.reveal.frames = 0
+	s.reveal.scene, s.reveal.calm, s.reveal.frames = top, 0, 0
+	if !first {
+		s.hide(false)
 	}
 }
 
-// hide hides the scene until its pictures are there.
-func (s *Screen) hide() {
-	s.reveal.frames, s.reveal.passed, s.reveal.most, s.reveal.wait = mostHidden, 0, 0, nil
-	s.p.Tidy()
+// hide hides the scene until its pictures are there, unless it is one that does not wait. same says that the
+// window shows it already.
+func (s *Screen) hide(same bool) {
+	r := &s.reveal
+	if s.app == nil || r.scene == nil || s.app.Cramped() {
+		r.frames = 0
+		return
+	}
+	if name := r.scene.Name(); name != "loading" && name != "crash" {
+		r.same = same && (r.same || !s.Hidden())
+		r.frames, r.passed, r.most, r.wait = mostHidden, 0, 0, nil
+		s.p.Tidy()
+	}
 }
+
+// SetOld tells whether the window has the size yet at which the last frame was drawn, which is not the one to come.
+func (s *Screen) SetOld(old bool) { s.reveal.old = old }
 
 // unseen returns a target that nobody sees.
 func (s *Screen) unseen() *ebiten.Image {
@@ -90,7 +103,7 @@ func (s *Screen) wait(window *ebiten.Image) {
 	}
 	s.prepare(steps)
 	coming := s.p.Coming()
-	if r.passed <= comingAfter || r.passed <= barAfter && !coming {
+	if r.same || r.passed <= comingAfter || r.passed <= barAfter && !coming {
 		return
 	}
 	part := 1 - float32(s.p.Work())/float32(max(r.most, 1))

@@ -73,6 +73,7 @@ func (s *Screen) App() *ui.App { return s.app }
 func (s *Screen) SetScale(scale float32) {
 	if scale != s.p.Scale() {
 		s.p.SetScale(scale)
+		s.hide(true)
 	}
 }
 
@@ -81,6 +82,7 @@ func (s *Screen) SetScale(scale float32) {
 func (s *Screen) Resized() {
 	s.p.Resized()
 	s.plans = plans{dst: s.plans.dst}
+	s.hide(true)
 }
 
 // Width measures a line of text in logical pixels.
@@ -98,7 +100,11 @@ func (s *Screen) Draw(window *ebiten.Image, app *ui.App) {
 		s.draw(s.unseen(), false)
 		s.wait(window)
 	}
-	if !s.Hidden() {
+	switch {
+	case s.Hidden():
+	case s.reveal.old: // the window gets its size before the next frame
+		app.Redraw()
+	default:
 		s.draw(window, true)
 	}
 }

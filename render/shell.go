@@ -42,6 +42,7 @@ type Shell struct {
 	failed  bool     // showing the sentence has failed, too
 	lacking [2]bool  // the player knows that pictures don't come, and that a language does not
 	calm    int      // how many ticks nothing has happened
+	shows   size     // of the frame that the window shows, in device pixels
 }
 
 // Speaker makes sound. It never blocks.
@@ -268,15 +269,24 @@ func (s *Shell) Drawn() int { return s.drawn }
 // Layout is never called, because Ebitengine prefers LayoutF.
 func (s *Shell) Layout(w, h int) (int, int) { panic("render: Layout was called instead of LayoutF") }
 
+// size is a width and a height.
+type size struct{ w, h float64 }
+
 // LayoutF takes the size of the window and returns the size of the screen in
-// device pixels, so that nothing is scaled up.
+// device pixels, so that nothing is scaled up, unless the last frame is still shown in a window that
+// has another size now.
 func (s *Shell) LayoutF(w, h float64) (float64, float64) {
 	device := 1.0
 	if m := ebiten.Monitor(); m != nil { // nil while there is no monitor
 		device = m.DeviceScaleFactor()
 	}
 	s.Resize(w, h, device)
-	return w * device, h * device
+	now := size{w * device, h * device}
+	if s.shows == (size{}) || !s.screen.Hidden() {
+		s.shows = now
+	}
+	s.screen.SetOld(s.shows != now)
+	return s.shows.w, s.shows.h
 }
 
 // Resize tells the Shell the size of the window in pixels of the operating

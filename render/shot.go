@@ -52,7 +52,7 @@ func (s *Screen) Shoot(app *ui.App) {
 	if s.shot.row += rows; s.shot.row == sh.H {
 		pix := s.shot.pix
 		s.dropShot()
-		s.hide()
+		s.hide(false)
 		s.reveal.photo = true
 		app.Taken(pix)
 	}
@@ -61,7 +61,7 @@ func (s *Screen) Shoot(app *ui.App) {
 // drawShot draws the picture from a row on.
 func (s *Screen) drawShot(dst *ebiten.Image, row int) {
 	sh := s.shot.of
-	s.SetScale(float32(sh.H) / ui.ShotHeight)
+	s.p.SetScale(float32(sh.H) / ui.ShotHeight)
 	s.p.SetPlain(s.app.Contrast())
 	s.p.Begin()
 	s.p.Prepare()

@@ -130,6 +130,13 @@ func (s *Stage) Resize(w, h int) {
 	Frame(func() { s.shell.Resize(float64(w), float64(h), 1) })
 }
 
+// Layout tells the program the window's size, as Ebitengine does before each frame, and returns that of the picture
+// to draw.
+func (s *Stage) Layout(w, h int) (int, int) {
+	pw, ph := s.shell.LayoutF(float64(w), float64(h))
+	return int(pw), int(ph)
+}
+
 // Continue opens the stage and continues the look's game.
 func (s *Stage) Continue(l Look) {
 	s.Open(l)
