@@ -143,6 +143,10 @@ type App struct {
 	sliding string            // id of the slider that the pointer drags
 	looking looking           // what the pointer or two fingers do with a lens
 	told    string            // id of the element that a resting finger has asked about
+	set     struct {          // the setting that the pointer has pressed last
+		id   string
+		x, y float32 // where, in pixels of Resize
+	}
 	hearing hearing
 	heard   []Heard // what listeners have not been told yet
 }
@@ -256,7 +260,9 @@ func (a *App) rescale() {
 	text := a.Comfort().TextScale
 	a.upright = a.uprightLeast()
 	w, h := a.usable()
+	was := a.scale
 	a.scale = scaleFor(w, h, text, a.upright)
+	a.px, a.py = a.px*was/a.scale, a.py*was/a.scale // the pointer has not moved
 	a.w, a.h = a.outW/a.scale, a.outH/a.scale
 	a.large = max(1, scaleFor(w, h, 100, a.upright)*float32(max(text, 100))/100/a.scale)
 	a.Changed()
@@ -469,7 +475,7 @@ func (a *App) Replace(s Scene) {
 
 // Moved resets focus, editing and the toast after a change of scene.
 func (a *App) Moved() {
-	a.editing, a.focus, a.held, a.told, a.toast.left = "", "", "", "", 0
+	a.editing, a.focus, a.held, a.told, a.set.id, a.toast.left = "", "", "", "", "", 0
 	a.still = true
 	a.epoch++
 	a.Changed()

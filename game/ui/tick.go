@@ -1,6 +1,10 @@
 package ui
 
-import "touria.games/touria/game/sound"
+import (
+	"math"
+
+	"touria.games/touria/game/sound"
+)
 
 // Tick lets one sixtieth of a second pass, with the input that came in it.
 func (a *App) Tick(in *Input) {
@@ -174,6 +178,9 @@ func (a *App) lift(touch bool) {
 			a.looking.taps.of = nil
 		}
 		a.focus = held
+		if e.Role == RoleToggle || e.Role == RoleCycle {
+			a.set.id, a.set.x, a.set.y = held, a.in.X, a.in.Y
+		}
 		a.PressElement(e)
 	}
 	if held != "" {
@@ -196,11 +203,32 @@ func (a *App) forgetTold() {
 func (a *App) point() {
 	id := ""
 	if a.inside {
-		if e := a.tree.At(a.px, a.py); e != nil {
+		if e := a.stays(); e != nil {
+			id = e.ID
+		} else if e := a.tree.At(a.px, a.py); e != nil {
 			id = e.ID
 		}
 	}
 	a.setHover(id)
+}
+
+// stays returns the setting that a pointer at rest has pressed, if that has moved away since: larger text moves a
+// whole page, and the next press must not change what has come in its place.
+func (a *App) stays() *Element {
+	const slack = 12 // pixels: a finger does not come down twice in the same place
+	s := &a.set
+	if s.id == "" {
+		return nil
+	}
+	e := a.Element(s.id)
+	if e == nil || math.Hypot(float64(a.px*a.scale-s.x), float64(a.py*a.scale-s.y)) > slack {
+		s.id = ""
+		return nil
+	}
+	if e.Rect.Contains(s.x/a.scale, s.y/a.scale) {
+		return nil
+	}
+	return e
 }
 
 func (a *App) setHover(id string) {
