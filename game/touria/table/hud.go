@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/bot"
@@ -268,8 +269,26 @@ func crowns(name string) int {
 	return slices.Index(bot.Levels(), level) + 1
 }
 
-// buildRivalCell adds name and last deed of a rival on a phone: the name only if
-// there is room for it beside the crest.
+// shortName returns a name, or as much of it as has room in a width: its first word, or the first letters of that.
+func (t *Table) shortName(name string, w float32) string {
+	fits := func(text string) bool { _, least := t.a.TextRoom(text); return least <= w }
+	if fits(name) {
+		return name
+	}
+	first, _, _ := strings.Cut(name, " ")
+	if fits(first) {
+		return first
+	}
+	letters := []rune(first)
+	for n := len(letters) - 1; n > 1; n-- {
+		if short := string(letters[:n]) + "…"; fits(short) {
+			return short
+		}
+	}
+	return ""
+}
+
+// buildRivalCell adds name and last deed of a rival on a phone.
 func (t *Table) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	id := "table.rival." + seat.String()
 	face, wall := Face(r, true), Wall(r, true)
@@ -286,8 +305,8 @@ func (t *Table) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		}
 	}
 	free.Y++ // clear of the card's rim
-	if _, least := t.a.TextRoom(t.names[seat]); least <= free.W {
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: t.names[seat], Align: ui.AlignLeft})
+	if name := t.shortName(t.names[seat], free.W); name != "" {
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: name, Label: t.names[seat], Align: ui.AlignLeft})
 	}
 	if d, ok := t.lastTale(seat); ok && wall.H >= 22 {
 		wall.Y = max(wall.Y, face.Y+face.H) // the name stands above

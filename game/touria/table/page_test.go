@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -183,6 +184,29 @@ func TestMenuFollowsLanguage(t *testing.T) {
 		for i, text := range texts() {
 			if before[i] != text {
 				t.Errorf("%s: %q, opened anew %q", lang, before[i], text)
+			}
+		}
+	}
+}
+
+// Every rival's card has the name, in small windows as much of it as there is room for.
+func TestEveryRivalIsNamed(t *testing.T) {
+	for _, size := range []size{{1280, 720}, {1024, 768}, {844, 390}, {640, 360}, {390, 844}, {360, 640}} {
+		for _, scale := range settings.TextScales {
+			a := fresh(t)()
+			a.Resize(size[0], size[1])
+			a.Settings().TextScale = scale
+			a.Adapt()
+			tb := game(t, a, config("hbbb", "11"))
+			for _, seat := range tb.rivals() {
+				name := a.Tree().Find("table.rival." + seat.String() + ".name")
+				switch {
+				case a.Tree().Find("table.rival."+seat.String()) == nil: // in a drawer
+				case name == nil:
+					t.Errorf("%v, %d %%: %s has no name", size, scale, tb.names[seat])
+				case !strings.HasPrefix(tb.names[seat], strings.TrimSuffix(name.Text, "…")) || name.Label != tb.names[seat] && name.Label != name.Text || name.Fit.Clipped:
+					t.Errorf("%v, %d %%: %s is %q, told as %q", size, scale, tb.names[seat], name.Text, name.Label)
+				}
 			}
 		}
 	}
