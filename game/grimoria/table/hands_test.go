@@ -422,7 +422,7 @@ var tables = []struct{ players, humans int }{{2, 2}, {3, 1}, {3, 2}, {4, 4}, {5,
 // shown, said or heard on frames that are not of those who know it, and not how long anything takes (G11.5).
 func TestHandsTellNothing(t *testing.T) {
 	frames, made := 0, 0
-	for game := range ring.Pick(uint64(8), 120) {
+	for game := range ring.Pick(uint64(8), 60) {
 		at := tables[game%6]
 		d := dice{seed: game}
 		s, _ := grimoriatest.Start(t, grimoria.Setup{Players: at.players, Seed: game})
@@ -441,7 +441,7 @@ func TestHandsTellNothing(t *testing.T) {
 		}
 		t.Run(fmt.Sprint(at, game), func(t *testing.T) {
 			w := newTwins(t, at.humans, session.Config{Curtain: game%2 == 0}, [2]*grimoria.State{one, two}, game)
-			w.play(t, [2]*grimoria.State{one, two}, ring.Pick(10, 60))
+			w.play(t, [2]*grimoria.State{one, two}, ring.Pick(10, 40))
 			frames, made = frames+w.frames, made+w.made
 		})
 	}
@@ -455,7 +455,7 @@ func TestHandsTellNothing(t *testing.T) {
 // their own until it is revealed, also where the table shows what can be remembered.
 func TestPutAwayTellsNothing(t *testing.T) {
 	frames, made := 0, 0
-	for game := range ring.Pick(uint64(11), 120) {
+	for game := range ring.Pick(uint64(11), 60) {
 		at := tables[game%6]
 		d := dice{seed: game}
 		s, _ := grimoriatest.Start(t, grimoria.Setup{Players: at.players, Seed: game})
@@ -471,7 +471,7 @@ func TestPutAwayTellsNothing(t *testing.T) {
 		t.Run(fmt.Sprint(at, game), func(t *testing.T) {
 			w := newTwins(t, at.humans, session.Config{Curtain: game%2 == 0, MemoryAid: game%4 < 2}, [2]*grimoria.State{&s, &s}, game)
 			w.known = true
-			w.play(t, [2]*grimoria.State{&s, &s}, ring.Pick(10, 60))
+			w.play(t, [2]*grimoria.State{&s, &s}, ring.Pick(10, 40))
 			if w.forked {
 				frames, made = frames+w.frames, made+w.made
 			}

@@ -346,7 +346,7 @@ func somewhere(t *testing.T, players int, seed uint64, decisions int) *touria.St
 
 // games are some random games in the quick ring, and more in the whole.
 func games(quick ...uint64) []uint64 {
-	for game := uint64(0); ring.Whole && game < 240; game++ {
+	for game := uint64(0); ring.Whole && game < 120; game++ {
 		quick = append(quick, game)
 	}
 	return quick
@@ -376,7 +376,7 @@ func TestHandsTellNothing(t *testing.T) {
 		}
 		t.Run(fmt.Sprint(players, game), func(t *testing.T) {
 			w := newTwins(t, cfg, [2]*touria.State{one, two}, game)
-			w.play(t, ring.Pick(12, 60))
+			w.play(t, ring.Pick(12, 30))
 			frames, made = frames+w.frames, made+w.made
 		})
 	}
@@ -408,7 +408,7 @@ func TestKeptGemTellsNothing(t *testing.T) {
 		t.Run(fmt.Sprint(players, game), func(t *testing.T) {
 			w := newTwins(t, cfg, [2]*touria.State{&s, &s}, game)
 			w.known = true
-			w.play(t, ring.Pick(14, 60))
+			w.play(t, ring.Pick(14, 30))
 			frames, made = frames+w.frames, made+w.made
 		})
 	}

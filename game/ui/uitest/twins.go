@@ -23,8 +23,14 @@ func (w *Twins) Tick() {
 	}
 }
 
-// Press presses the same element in both, and returns an error if it can't be pressed.
+// Press presses the same element in both, and returns an error if it can't be pressed in one of them.
 func (w *Twins) Press(id string) error {
+	for _, a := range w.Apps {
+		a.Tree()
+		if e := a.Element(id); e == nil || e.Disabled || e.OnPress == nil {
+			return fmt.Errorf("%s cannot be pressed", id)
+		}
+	}
 	for _, a := range w.Apps {
 		if err := a.Press(id); err != nil {
 			return err
