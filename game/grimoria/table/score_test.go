@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -43,6 +44,22 @@ func counting(t *testing.T, a *ui.App, check func(where string)) {
 	e.rank()
 	a.Changed()
 	check("equal points and coins")
+	names := e.names
+	for seat := range e.players {
+		e.names[seat] = fmt.Sprint(seat+1, "Wilhelmina-Magdalen")
+	}
+	a.Changed()
+	for seat := range e.players {
+		if n := a.Tree().Find(fmt.Sprintf("score.%d.name", seat+1)); n == nil {
+			t.Errorf("a long name is left out of the counting's plate %d", seat+1)
+		}
+	}
+	for _, f := range uitest.Flaws(a, ground) {
+		if strings.Contains(f, ".name: ") {
+			t.Errorf("long names: %s", f)
+		}
+	}
+	e.names = names
 	e.scores[0] = grimoria.Score{Coins: 13, Places: 16, Treasures: 5, Companions: 9, Bonus: 16}
 	e.rank()
 	a.Changed()

@@ -220,7 +220,11 @@ func (e *score) plate(b *ui.Builder, r ui.Rect, i int) {
 	}
 	b.Inside(in, func() {
 		put := func(what string, r ui.Rect, text string, lines int, align ui.Align) {
-			if _, ok := ui.Wrap(measure, text, r.W, floor, ui.Bold, lines); ok && text != "" {
+			_, ok := ui.Wrap(measure, text, r.W, floor, ui.Bold, lines)
+			if !ok && what == "name" { // never left out
+				text, lines, ok = ui.Shorten(measure, text, r.W, floor, ui.Bold), 1, true
+			}
+			if ok && text != "" {
 				look := ui.LookHeading
 				if what == "rank" {
 					look = ui.LookText
