@@ -327,7 +327,7 @@ func (a *App) FeatsLine(names []string, w float32, lines int) string {
 	text := a.FeatsText(names)
 	size, _ := a.TextSize()
 	if _, ok := Wrap(a.cfg.Measure, text, w, size, Bold, lines); !ok {
-		return a.T("feat.count", words.Num("Count", len(names)))
+		return a.T("feat.new", words.Num("Count", len(names)))
 	}
 	return text
 }
