@@ -23,7 +23,7 @@ type plans struct {
 
 // Await takes the place of Draw while the program loads and the loading screen is not seen.
 func (s *Screen) Await(dst *ebiten.Image, app *ui.App) {
-	s.app, s.plans.dst, s.reveal.scene = app, dst, app.Top()
+	s.app, s.plans.dst, s.reveal.scene, s.reveal.other = app, dst, app.Top(), false
 	s.p.Begin()
 	s.p.SetPlain(app.Contrast())
 	s.p.Prepare()

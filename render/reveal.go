@@ -24,6 +24,7 @@ type reveal struct {
 	table   bool          // what was seen last is a game
 	photo   bool          // the last thing drawn was a photo, and not the screen
 	blurred bool          // the Wait lacked pictures when it was drawn
+	other   bool          // the screen has another size or scale than the last frame
 	same    bool          // the window shows the same scene as it was
 	old     bool          // the window has the size yet at which it was
 	blind   *ebiten.Image // a target that nobody sees, cheap to draw to
@@ -41,10 +42,17 @@ const barAfter, comingAfter = 24, 6
 // the App, nor must anybody be told of the scene.
 func (s *Screen) Hidden() bool { return s.reveal.frames > 0 }
 
-// arrive hides the scene if it is a new one. The loading screen and a crash do not wait.
+// Lags reports whether the window goes on showing its last frame.
+func (s *Screen) Lags() bool { return s.Hidden() || s.reveal.other }
+
+// arrive hides the scene if it is a new one, or looks other than before. The loading screen and a crash do not wait.
 func (s *Screen) arrive() {
-	top := s.app.Top()
+	top, other := s.app.Top(), s.reveal.other
+	s.reveal.other = false
 	if top == s.reveal.scene {
+		if other {
+			s.hide(true)
+		}
 		return
 	}
 	first := s.reveal.scene == nil
@@ -58,7 +66,7 @@ func (s *Screen) arrive() {
 // window shows it already.
 func (s *Screen) hide(same bool) {
 	r := &s.reveal
-	if s.app == nil || r.scene == nil || s.app.Cramped() {
+	if s.app.Cramped() {
 		r.frames = 0
 		return
 	}

@@ -73,7 +73,7 @@ func (s *Screen) App() *ui.App { return s.app }
 func (s *Screen) SetScale(scale float32) {
 	if scale != s.p.Scale() {
 		s.p.SetScale(scale)
-		s.hide(true)
+		s.reveal.other = true
 	}
 }
 
@@ -82,7 +82,7 @@ func (s *Screen) SetScale(scale float32) {
 func (s *Screen) Resized() {
 	s.p.Resized()
 	s.plans = plans{dst: s.plans.dst}
-	s.hide(true)
+	s.reveal.other = true
 }
 
 // Width measures a line of text in logical pixels.
@@ -102,6 +102,9 @@ func (s *Screen) Draw(window *ebiten.Image, app *ui.App) {
 	}
 	switch {
 	case s.Hidden():
+		if s.reveal.old { // Ebitengine shows what has been drawn on, and the window has another size now
+			window.DrawImage(s.unseen(), &ebiten.DrawImageOptions{Blend: ebiten.BlendDestination})
+		}
 	case s.reveal.old: // the window gets its size before the next frame
 		app.Redraw()
 	default:

@@ -282,7 +282,7 @@ func (s *Shell) LayoutF(w, h float64) (float64, float64) {
 	}
 	s.Resize(w, h, device)
 	now := size{w * device, h * device}
-	if s.shows == (size{}) || !s.screen.Hidden() {
+	if s.shows == (size{}) || !s.screen.Lags() {
 		s.shows = now
 	}
 	s.screen.SetOld(s.shows != now)
