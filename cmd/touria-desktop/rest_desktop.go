@@ -2,6 +2,8 @@
 
 package main
 
+//lint:file-ignore SA1019 nothing but this mode of Ebitengine waits for events
+
 import (
 	"time"
 
@@ -12,9 +14,9 @@ import (
 func sleepy(on bool) {
 	mode := ebiten.FPSModeVsyncOn
 	if on {
-		mode = ebiten.FPSModeVsyncOffMinimum //lint:ignore SA1019 nothing else waits for events
+		mode = ebiten.FPSModeVsyncOffMinimum
 	}
-	ebiten.SetFPSMode(mode) //lint:ignore SA1019 the same
+	ebiten.SetFPSMode(mode)
 }
 
 // alarm ends a wait in which no event has come.
