@@ -124,13 +124,14 @@ func (s *teller) say(t *Told, key string, args ...any) {
 }
 
 func (s *teller) sentence(key string, by, on grimoria.Seat, args ...any) words.Text {
+	args = append(args, s.name("Name", by), s.name("Other", on))
 	switch {
 	case by < grimoria.NoSeat && by == s.You:
-		key += ".you"
+		return words.Say(key+".you", args...)
 	case on < grimoria.NoSeat && on == s.You:
-		key += ".mine"
+		return words.Say(key+".mine", args...)
 	}
-	return words.Say(key, append(args, s.name("Name", by), s.name("Other", on))...)
+	return words.Say(key, args...)
 }
 
 func told(by grimoria.Seat, to int) Told {
