@@ -82,8 +82,6 @@ func first(s *Stage) (id string) {
 var (
 	one = rules.SeatSet(0).With(rules.S)
 	two = one.With(rules.N)
-
-	everybody = two.With(rules.W).With(rules.E)
 )
 
 // find returns a function that searches for a moment on the first call and then repeats the result.

@@ -17,7 +17,7 @@ func TestSettingsShowThisGame(t *testing.T) {
 		}
 		return all
 	}
-	other := []string{"heroes", "door", "settings.compact", "settings.letters", "settings.flat", "settings.remarks"}
+	other := []string{"heroes", "door", "settings.compact", "settings.letters", "settings.remarks"}
 	a.ShowSettings()
 	for at := look(); len(other) > 0 && strings.Contains(at, other[0]); other = other[1:] {
 	}
@@ -29,7 +29,7 @@ func TestSettingsShowThisGame(t *testing.T) {
 	due(t, a)
 	press(t, a, "table.menu", "pause.settings")
 	over := look()
-	for _, not := range []string{"heroes", "door", "settings.compact", "settings.letters", "settings.flat", "settings.remarks"} {
+	for _, not := range []string{"heroes", "door", "settings.compact", "settings.letters", "settings.remarks"} {
 		if strings.Contains(over, not) {
 			t.Errorf("over the table the settings show %s", not)
 		}

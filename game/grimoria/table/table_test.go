@@ -528,9 +528,7 @@ func TestRevealNamesAll(t *testing.T) {
 			a.Resize(size[0], size[1])
 			deal(t, a, grimoria.MaxSeats, 1, false)
 			tb, _ := due(t, a)
-			for seat, name := range []string{"Maximiliane Charlott", "Wilhelmina-Magdalena", "Bo", "Konstantinopelchens", "Emma"} {
-				tb.names[seat] = name
-			}
+			tb.names = [grimoria.MaxSeats]string{"Maximiliane Charlott", "Wilhelmina-Magdalena", "Bo", "Konstantinopelchens", "Emma"}
 			press(t, a, "table.spell.3", "table.confirm")
 			for range 4000 {
 				if wait(a, 1); tb.Revealing() {
