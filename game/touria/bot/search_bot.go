@@ -50,11 +50,15 @@ func (b *searchBot) Begin(view touria.View, seed uint64) {
 	b.actions = b.game.Actions(&b.state, b.actions[:0])
 	b.best = b.actions[0]
 	b.plan.begin(&view, b.best)
-	b.done = len(b.actions) == 1
+	b.done = len(b.actions) == 1 && !asksForHidden(view.Phase())
 	set := b.game.set.searchSettings(view.Seats().Len())
 	set.Iterations = max(set.Iterations*iterationShare(view.Phase())/100, 1)
 	b.search.Begin(set, seed)
 }
+
+// asksForHidden reports whether how many answers there are tells what lies behind the screen: a violet
+// gem, or one of the rolled colour. Who has only one takes as long as whoever has more (T10.3).
+func asksForHidden(p touria.Phase) bool { return p == touria.PhaseDouble || p == touria.PhaseDragon }
 
 // iterationShare returns the percentage of the iterations that a decision gets. The
 // start of a turn decides most of it.

@@ -207,3 +207,34 @@ func BenchmarkIterations(b *testing.B) {
 		})
 	}
 }
+
+// How long a bot thinks about doubling or about the dragon's roll does not tell whether it has an answer
+// besides declining (T10.3), unless it follows a plan.
+func TestAnswersTakeAsLong(t *testing.T) {
+	lone, more := 0, 0
+	for game := range 10 {
+		s, _ := touriatest.Start(t, touriatest.Setup(game))
+		for p := range touriatest.Play(t, &s, touriatest.Light(uint64(game), 4)) {
+			if !asksForHidden(p.Before.Phase()) {
+				continue
+			}
+			b := newBot(t, "stroll")
+			b.Begin(testRules.View(&p.Before, p.Before.ToMove()), uint64(game))
+			steps := 1
+			for !b.Step(1) {
+				steps++
+			}
+			if steps < 2 {
+				t.Fatalf("game %d: with %d answers in phase %s the bot does not think", game, len(p.Legal), p.Before.Phase())
+			}
+			if len(p.Legal) == 1 {
+				lone++
+			} else {
+				more++
+			}
+		}
+	}
+	if lone < 5 || more < 5 {
+		t.Errorf("%d questions with one answer, %d with more", lone, more)
+	}
+}
