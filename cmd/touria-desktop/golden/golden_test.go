@@ -52,7 +52,7 @@ var views = []view{
 }
 
 var (
-	small = []string{"decision", "herald", "herald-door", "herald-place", "hint", "lens", "lesson-go", "photo", "replay-why", "rewind",
+	small = []string{"decision", "herald", "herald-door", "herald-place", "hint", "lens", "lesson-go", "night-public", "night-two", "photo", "replay-why", "rewind",
 		"table-caption", "table-early", "table-keys", "table-pad"}
 	both = []string{"title", "setup-four", "rules-page", "table-mid", "doors", "pause", "summary", "night-choose", "night-take", "night-score", "night-rival"}
 )
