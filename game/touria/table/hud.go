@@ -160,11 +160,11 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 	a := t.a
 	p := &t.model.Players[seat]
 	id := "table.rival." + seat.String()
-	last := show.LastOf(t.turns, seat).Text(&t.names).In(a.Words())
+	last := t.lastText(seat)
 	name := words.Lit("Name", t.names[seat])
 	hint := t.title(seat)
 	if last != "" {
-		hint += "\n" + a.T("table.last", words.Lit("What", last))
+		hint += "\n" + last
 	}
 	if p.Shown {
 		hint += "\n" + show.Goods(p.Holdings).In(a.Words())
@@ -178,7 +178,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Seat
 		hint += "\n" + a.T("knows.hint", name)
 		press = func() { t.knows(seat) }
 	}
-	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: phone, Rect: r, Label: t.rivalLabel(seat), Hint: hint, Target: show.Thing(show.TargetSeat, seat),
+	in := b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRival, Paper: phone, Rect: r, Label: t.rivalLabel(seat, last), Hint: hint, Target: show.Thing(show.TargetSeat, seat),
 		Lit: t.model.Active == seat || t.model.ToMove == seat, OnPress: press})
 	b.Inside(in, func() {
 		if phone {

@@ -37,8 +37,16 @@ func (t *Table) orderLabel(slot int) string {
 	return t.a.T("goods.order.label", words.Gap("What", show.Goods(touria.Holdings{Gems: o.Gems})), words.Num("Count", o.Gold))
 }
 
-// rivalLabel returns who a rival is, what they did last and what is known of their things.
-func (t *Table) rivalLabel(seat rules.Seat) string {
+// lastText tells what a player did last, "" if nothing yet.
+func (t *Table) lastText(seat rules.Seat) string {
+	if last := show.LastOf(t.turns, seat).Text(&t.names); last.Key != "" {
+		return t.a.T("table.last", words.Gap("What", last))
+	}
+	return ""
+}
+
+// rivalLabel returns who a rival is, what is known of their things and what they did last.
+func (t *Table) rivalLabel(seat rules.Seat, last string) string {
 	p := &t.model.Players[seat]
 	label := t.title(seat)
 	if p.InCastle {
@@ -49,8 +57,8 @@ func (t *Table) rivalLabel(seat rules.Seat) string {
 	} else if text := t.memoryText(seat); text != "" {
 		label += "\n" + text
 	}
-	if last := show.LastOf(t.turns, seat).Text(&t.names).In(t.a.Words()); last != "" {
-		label += "\n" + t.a.T("table.last", words.Lit("What", last))
+	if last != "" {
+		label += "\n" + last
 	}
 	return label
 }
@@ -88,7 +96,7 @@ func (t *Table) Survey() (all []string) {
 		say(a.T("table.you", words.Lit("Name", t.names[t.eyes])) + a.Colon() + t.goods(p.Holdings) + ". " + goal)
 	}
 	for _, seat := range t.rivals() {
-		say(strings.ReplaceAll(t.rivalLabel(seat), "\n", ". "))
+		say(strings.ReplaceAll(t.rivalLabel(seat, t.lastText(seat)), "\n", ". "))
 	}
 	for w := touria.NW; w <= touria.SW; w++ {
 		say(t.towerFaces(w))
