@@ -208,7 +208,7 @@ func (t *Table) tickBlind() {
 // buildBlind adds the public chart and everybody's book.
 func (t *Table) buildBlind(b *ui.Builder, box *Boxes) {
 	room := blindRoom(box)
-	chart := ui.Box(room.X, room.Y, room.W, room.H*chartPart)
+	chart := ui.Box(room.X, room.Y, room.W, room.H*chartPart(box))
 	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: LookTome, Rect: chart, Paper: true, Label: t.prompt()})
 	b.Inside(in, func() {
 		page := chart.Inset(10)
@@ -220,7 +220,11 @@ func (t *Table) buildBlind(b *ui.Builder, box *Boxes) {
 	for i, seat := range t.people() {
 		t.buildWriter(b, t.writerBox(seat), seat, i+1)
 	}
-	b.Button("table.turns", box.Confirm, t.a.T("blind.turns"), t.takeTurns)
+	turns := box.Confirm
+	if turns.Overlaps(t.writerBox(t.people()[len(t.people())-1])) { // the books have its place
+		turns.Y = box.Book.Y
+	}
+	b.Button("table.turns", turns, t.a.T("blind.turns"), t.takeTurns)
 	e := b.Last()
 	e.Lines, e.Hint = 2, t.a.T("blind.turns.hint")
 	if t.blind.cup {
@@ -241,8 +245,13 @@ func (t *Table) plainCell(b *ui.Builder, r ui.Rect, spell int) {
 	b.Add(e)
 }
 
-// chartPart is the part of the chart's room that the public chart takes; the books have the rest.
-const chartPart = .62
+// chartPart returns the part of the chart's room that the public chart takes; the books have the rest.
+func chartPart(box *Boxes) float32 {
+	if box.Across { // where the room is lower
+		return .57
+	}
+	return .62
+}
 
 // blindRoom is the room of the public chart and of the books, in which everybody's goods stand.
 func blindRoom(box *Boxes) ui.Rect {
@@ -255,7 +264,10 @@ func blindRoom(box *Boxes) ui.Rect {
 func (t *Table) writerBox(seat grimoria.Seat) ui.Rect {
 	box, people := t.Boxes(), t.people()
 	r := blindRoom(&box)
-	top := r.H*chartPart + 8
+	top := r.H*chartPart(&box) + 8
+	if book := box.Book; book.X >= r.X+r.W && book.Y <= r.Y { // which has nothing to tell meanwhile
+		r.W = book.X + book.W - r.X
+	}
 	return ui.Row(ui.Box(r.X, r.Y+top, r.W, r.H-top), slices.Index(people, seat), len(people), 8)
 }
 

@@ -89,18 +89,31 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 		if t.choosing() {
 			text = a.T("choose.hint")
 		}
+		_, least := a.TextSize()
 		if lesson := t.lesson(); lesson != "" {
-			text = lesson
+			lines, ok := ui.Wrap(a.Config().Measure, lesson, r.W-12, least*a.Growth(), ui.Regular, 8)
+			if ok && float32(len(lines))*least*a.Growth()*ui.LineHeight <= r.H-8 {
+				text = lesson
+			}
 		}
 		b.Paragraph("table.book.text", r, text, 8, ui.AlignCentre)
 		return
 	}
 	title, sub, text := s.title, "", s.text
 	var more []string // what is told if there is room
-	normal, _ := a.TextSize()
-	line := normal * a.Growth() * ui.LineHeight
+	switch {
+	case s.spell > 0:
+		title = a.T(show.SpellName(s.spell))
+	case s.card != grimoria.NoCard:
+		title = a.T(show.CardName(s.card))
+	}
+	normal, least := a.TextSize()
+	head := max(normal*a.Growth()*ui.LineHeight, 26)
+	if a.Config().Measure.Width(title, least, ui.Bold) > r.W-12 { // two lines
+		head = 2*least*ui.LineHeight + 4
+	}
 	top := r
-	r.Y, r.H = r.Y+max(line, 26)+4, r.H-max(line, 26)-4 // below the title
+	r.Y, r.H = r.Y+head+4, r.H-head-4 // below the title
 	pic := min(r.H*.44, r.W*.26, 88)
 	if what := s.about(a); what != "" { // no picture where the text needs its room
 		_, floor := a.TextSize()
@@ -111,7 +124,7 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 	at := ui.Box(r.X, r.Y, pic, pic)
 	switch {
 	case s.spell > 0:
-		title, sub, text = a.T(show.SpellName(s.spell)), a.T(show.KindOf(s.spell).KindName()), a.T(show.SpellText(s.spell))
+		sub, text = a.T(show.KindOf(s.spell).KindName()), a.T(show.SpellText(s.spell))
 		if pic == 0 {
 			sub = ""
 		} else {
@@ -126,7 +139,7 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 			}
 		}
 	case s.card != grimoria.NoCard:
-		title, text = a.T(show.CardName(s.card)), a.T(show.CardText(s.card))
+		text = a.T(show.CardText(s.card))
 		sub = a.T("card.group." + group(s.card))
 		at.W = pic * cardRatio * 1.12
 		at.H = pic * 1.12
@@ -150,7 +163,7 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 	if at.W == 0 {
 		x = r.X
 	}
-	b.Add(ui.Element{ID: "table.book.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(top.X, top.Y, top.W, r.Y-top.Y), Text: title, Size: 22, Align: ui.AlignLeft})
+	b.Add(ui.Element{ID: "table.book.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(top.X, top.Y, top.W, r.Y-top.Y), Text: title, Size: 22, Lines: 2, Align: ui.AlignLeft})
 	if at.W == 0 {
 		at.H = 0
 	}

@@ -80,6 +80,11 @@ func layout(a *ui.App, rivals int) Boxes {
 		text := a.T("level.round", words.Num("Count", 14), words.Num("Level", grimoria.LastLevel))
 		grow := max(0, a.Config().Measure.Width(text, floor, ui.Bold)*a.Growth()+28-b.Round.W)
 		b.Round.W, b.Prompt.X, b.Prompt.W = b.Round.W+grow, b.Prompt.X+grow, b.Prompt.W-grow
+		for i := range rivals { // below the prompt, which keeps its height in low windows
+			r := &b.Rivals[i]
+			under := max(0, b.Prompt.Y+b.Prompt.H+1-r.Y)
+			r.Y, r.H = r.Y+under, r.H-under
+		}
 		return b
 	}
 	return smallBoxes(s, rivals, level)
