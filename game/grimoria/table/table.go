@@ -452,6 +452,7 @@ func (t *Table) goPublic() {
 	t.peeking = false
 	if t.humans > 1 && t.viewer < grimoria.NoSeat {
 		t.viewer = grimoria.NoSeat
+		t.a.Unsay()
 		t.rebuild()
 	}
 }
