@@ -71,12 +71,16 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 	// What there is no room for goes: first the question, which the prompt asks, too,
 	// then what else could be chosen.
 	_, floor := a.TextSize()
-	need, least := make([]float32, len(answers)), float32(0)
-	for i, o := range answers {
-		lines, _ := ui.Wrap(a.Config().Measure, o.Label.In(a.Words()), r.W-18-ui.MarkSize, floor, ui.Regular, 5)
-		need[i] = max(44, float32(len(lines))*floor*ui.LineHeight+10)
-		least += need[i] + gap
+	finger, need, least := float32(44), make([]float32, len(answers)), float32(0)
+	measure := func() {
+		least = 0
+		for i, o := range answers {
+			lines, _ := ui.Wrap(a.Config().Measure, o.Label.In(a.Words()), r.W-18-ui.MarkSize, floor, ui.Regular, 5)
+			need[i] = max(finger, float32(len(lines))*floor*ui.LineHeight+10)
+			least += need[i] + gap
+		}
 	}
+	measure()
 	extra := float32(0)
 	if len(tiles) > 0 {
 		extra = t.tilesHigh(tiles, r, true) + gap
@@ -84,7 +88,9 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 	if room := r.H - extra - gap - float32(len(answers))*(slices.Max(need)+gap); !wide && room >= lettering+38 {
 		card.H = min(card.H, room) // so that the answers can be of the same size
 	}
-	if r.H-card.H-gap < least+extra {
+	title, _ := ui.Wrap(a.Config().Measure, ask, r.W-12, floor, ui.Bold, 3)
+	cut := !wide && beside.Empty() && card.H-38 < float32(len(title))*floor*ui.LineHeight
+	if cut || r.H-card.H-gap < least+extra {
 		card.H = 0
 	}
 	if r.H < least+extra {
@@ -129,11 +135,15 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 		rest.Y, rest.H = rest.Y+high+gap, rest.H-high-gap
 	}
 	n := float32(len(answers))
+	if (finger+gap)*n-gap > rest.H { // large text makes everything larger: what is large enough to press is less then
+		finger = min(finger, 44/a.Scale())
+		measure()
+	}
 	equal := rest.H/n - gap
 	for i, o := range answers {
 		at := ui.Column(rest, i, len(answers), gap)
 		if slices.Max(need) > equal {
-			at.Y, at.H = rest.Y, 44+(need[i]-44)*(rest.H-gap*(n-1)-44*n)/(least-(44+gap)*n) // a finger needs 44
+			at.Y, at.H = rest.Y, finger+(need[i]-finger)*(rest.H-gap*(n-1)-finger*n)/max(1, least-(finger+gap)*n)
 			rest.Y += at.H + gap
 		}
 		t.buildAnswer(b, at, o)
