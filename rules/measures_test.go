@@ -27,7 +27,7 @@ func TestMeasures(t *testing.T) {
 	add := func(name string, got, limit int) { rows = append(rows, row{name, got, limit}) }
 
 	methods, fields, who := largest(t)
-	add("methods of the largest screen type, "+who, methods, 270)
+	add("methods of the largest screen type, "+who, methods, 271)
 	add("fields of that type", fields, 59)
 	up, all := 0, 0
 	for _, pkg := range screens {
@@ -42,7 +42,7 @@ func TestMeasures(t *testing.T) {
 		functions, literals = functions+f, literals+l
 	}
 	add("functions of the screens with layout arithmetic", functions, 216)
-	add("numbers in them", literals, 4788)
+	add("numbers in them", literals, 4798)
 	add("names of the tables that render uses", asked(t), 52)
 	production, tests := lines(t)
 	t.Logf("%d lines of programs, %d of tests", production, tests)
