@@ -39,7 +39,7 @@ type reader struct {
 // act is something done that the program has not heard of yet.
 type act struct {
 	reach  ui.Reach
-	key    ui.Key // if it is a key
+	key    ui.Key // if it is a key, for what is reached if anything is
 	device ui.Device
 	repeat bool
 	call   func() // if it is something else
@@ -69,25 +69,43 @@ func outside(_ bool, app *ui.App) (input.Source, render.Watcher) {
 // Read adds what was done in the page to the input of the tick, one thing at a time.
 func (p *reader) Read(in *ui.Input, scale float64) {
 	p.Reader.Read(in, scale)
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if len(p.queue) == 0 {
+	a, ok := p.next()
+	if !ok {
+		p.find()
 		return
 	}
-	a := p.queue[0]
-	p.queue = append(p.queue[:0], p.queue[1:]...)
 	if a.call != nil {
 		a.call()
 		return
 	}
-	in.Device = a.device
+	in.Device, in.Reach = a.device, a.reach
 	switch {
 	case a.key == ui.NoKey:
-		in.Reach = a.reach
 	case a.repeat:
 		in.Repeat(a.key)
 	default:
 		in.Press(a.key)
+	}
+}
+
+// next returns what was done first, if anything was.
+func (p *reader) next() (a act, ok bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.queue) == 0 {
+		return act{}, false
+	}
+	a = p.queue[0]
+	p.queue = append(p.queue[:0], p.queue[1:]...)
+	return a, true
+}
+
+// find brings the browser's focus back if it was lost while more was waiting to be done.
+func (p *reader) find() {
+	here := p.lost
+	p.lost = ""
+	if here != "" && p.left() == "" {
+		p.follow(here, &p.last, &p.last)
 	}
 }
 
@@ -380,7 +398,7 @@ func (p *reader) active() string {
 // left returns the same after a change of the page: what can't have the focus any more is about to lose it.
 func (p *reader) left() string {
 	id := p.active()
-	if n := mirror.Find(p.nodes, id); n != nil && !n.State.Has(mirror.Focus) {
+	if mirror.Find(p.nodes, id) != nil && !mirror.Holds(p.nodes, id) {
 		return ""
 	}
 	return id
@@ -391,7 +409,7 @@ func (p *reader) left() string {
 func (p *reader) follow(here string, was, l *render.Listing) {
 	now, rest, same := p.left(), mirror.Sheet(mirror.Top(p.nodes)), l.Scene == was.Scene
 	to := l.At
-	if n := mirror.Find(p.nodes, to); n == nil || !n.State.Has(mirror.Focus) || l.Strayed && same {
+	if !mirror.Holds(p.nodes, to) || l.Strayed && same {
 		to = rest
 	}
 	switch {
@@ -546,7 +564,8 @@ func (p *reader) keyDown(e js.Value) {
 				return // nothing that has been read would be pressed
 			}
 			if n.State.Has(mirror.Stop) { // so that it is this one
-				p.do(act{reach: ui.Reach{How: ui.ReachFocus, ID: n.ID}})
+				p.do(act{key: k, repeat: e.Get("repeat").Truthy(), reach: ui.Reach{How: ui.ReachFocus, ID: n.ID}})
+				return
 			}
 		}
 		p.do(act{key: k, repeat: e.Get("repeat").Truthy()})

@@ -218,6 +218,26 @@ func TestFocusComesToTheQuestion(t *testing.T) {
 	}
 }
 
+// TestFocusInDrawers opens and closes what lies upon a table by the keyboard: the browser's focus goes in with it, and
+// comes back, and is never left on what takes no input.
+func TestFocusInDrawers(t *testing.T) {
+	t.Parallel()
+	b := openSmall(t, browser(t), host(t, game(t)), instantly)
+	b.until(hidden, "true")
+	b.clickID("title.touria.play")
+	b.until(`document.querySelector("#mirror\\.prompt p") !== null`, "true")
+	const on = `(e => e.closest("#mirror") && !e.closest("[inert]") ? "on the page" : e.tagName + " " + e.id)(document.activeElement)`
+	for _, id := range []string{"table.log", "table.menu", "table.log"} {
+		b.text(fmt.Sprintf(`document.getElementById(%q).focus()`, id))
+		b.until(`document.activeElement.id`, id)
+		b.do(chromedp.KeyEvent("\r"))
+		b.until(`document.querySelector("#mirror [inert]") !== null`, "true")
+		b.until(on, "on the page")
+		b.back(`document.querySelector("#mirror [inert]") === null`, "true")
+		b.until(on, "on the page")
+	}
+}
+
 // TestKeysOfBrowser: keys that the game has no use for, and those with Ctrl, Alt or Meta, are the
 // browser's. Tab leads into the page and out of it, and the game's focus goes along.
 func TestKeysOfBrowser(t *testing.T) {

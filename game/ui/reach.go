@@ -22,20 +22,20 @@ const (
 	ReachSurvey          // no element: what is on the table is read out in full
 )
 
-// reach does what was reached for. It meets the same checks as a press by mouse: only what takes
-// input now is reached, and what rests, rests.
-func (a *App) reach(r *Reach) {
+// reach does what was reached for, and reports whether it is there. It meets the same checks as a press by mouse: only
+// what takes input now is reached, and what rests, rests.
+func (a *App) reach(r *Reach) bool {
 	if r.How == NoReach {
-		return
+		return true
 	}
 	if r.How == ReachSurvey {
 		a.survey()
-		return
+		return true
 	}
 	a.refresh()
 	e := a.Element(r.ID)
 	if e == nil {
-		return
+		return false
 	}
 	if a.editing != "" && a.editing != r.ID {
 		a.edit(a.editing)
@@ -57,6 +57,7 @@ func (a *App) reach(r *Reach) {
 			a.slideTo(e, min(max(r.At, 0), e.Slide.Most))
 		}
 	}
+	return true
 }
 
 // take gives an element the focus without more ado, as a press does.

@@ -31,7 +31,9 @@ func (a *App) Tick(in *Input) {
 	}
 	a.adapt(in)
 	a.pointer(in)
-	a.reach(&in.Reach)
+	if !a.reach(&in.Reach) { // a key for what has gone meanwhile is for nobody
+		in.Pressed = [len(in.Pressed)]Key{}
+	}
 	for _, k := range in.Pressed {
 		if k == NoKey {
 			break

@@ -267,6 +267,19 @@ func Find(nodes []Node, id string) *Node {
 	return nil
 }
 
+// Holds reports whether the element of the id can have the browser's focus: it takes it, and neither it nor what is
+// around it is inert.
+func Holds(nodes []Node, id string) bool {
+	n := Find(nodes, id)
+	if n == nil || !n.State.Has(Focus) {
+		return false
+	}
+	for n.Parent != "" && !n.State.Has(Inert) {
+		n = Find(nodes, n.Parent)
+	}
+	return !n.State.Has(Inert)
+}
+
 // Top returns the number of the topmost window.
 func Top(nodes []Node) (top int) {
 	for Find(nodes, Sheet(top+1)) != nil {

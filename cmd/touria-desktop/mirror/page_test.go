@@ -59,6 +59,11 @@ func TestPage(t *testing.T) {
 	if n := Find(got, sheet); !n.State.Has(Inert) || Find(got, SurveyID) != nil || Top(got) != 1 {
 		t.Errorf("what lies below is %+v", n)
 	}
+	for id, want := range map[string]bool{"go": false, "name": false, sheet: false, "dialog.ok": true, "dialog.title": false, Sheet(1): true, "gone": false} {
+		if Holds(got, id) != want {
+			t.Errorf("below and in a dialog it is %v that %s can have the focus", !want, id)
+		}
+	}
 	if text := Arrival(&l, false); text != "Leave?. The game is. saved." && text != "Leave? The game is. saved." {
 		t.Errorf("the dialog arrives with %q", text)
 	}

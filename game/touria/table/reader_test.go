@@ -51,6 +51,14 @@ func TestReach(t *testing.T) {
 	if a.Tree().Find("pause.resume") == nil || a.Focus() == "table.log" {
 		t.Error("what the menu covers can be reached")
 	}
+	in := a.Rest()
+	in.Device, in.Reach = ui.Keyboard, ui.Reach{How: ui.ReachFocus, ID: "table.log"}
+	in.Press(ui.KeyEnter)
+	a.Tick(&in)
+	wait(a, 1)
+	if a.Tree().Find("pause.resume") == nil {
+		t.Error("Enter for what is covered presses what has the focus")
+	}
 	a.Comfort().Cooldown = true
 	reachFor(a, ui.Reach{How: ui.ReachPress, ID: "pause.resume"})
 	reachFor(a, ui.Reach{How: ui.ReachPress, ID: "table.menu"})
