@@ -1,6 +1,8 @@
 package show
 
 import (
+	"slices"
+
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
@@ -37,11 +39,13 @@ type Told struct {
 	By, On   grimoria.Seat // who does it, and to whom; NoSeat
 	Face     grimoria.Seat // whose portrait stands beside it
 	Text     words.Text
+	Brief    words.Text // the same in fewer words, where there is less room; no key: there are no fewer
 	Sub      words.Text // what there is to say besides; no key: nothing
 	Spell    int        // 0: none
 	Card     grimoria.Card
-	Failed   bool // the spell did nothing, and the text says why
-	Loss     bool // You have lost something to somebody
+	Drawn    []grimoria.Card // the cards that a spell draws, NoCard for each that is hidden
+	Failed   bool            // the spell did nothing, and the text says why
+	Loss     bool            // You have lost something to somebody
 	Changes  []Change
 }
 
@@ -282,19 +286,42 @@ func (s *teller) fail(t *Told, why grimoria.Why) {
 func (s *teller) drawn(t *Told, i int) {
 	paid := int(s.events[i].Coins)
 	t.To = i + 1
-	var parts []words.Text
 	for j := s.peek(t.To, grimoria.Drawn); j >= 0; j = s.peek(t.To, grimoria.Drawn) {
-		t.To, t.Card = j+1, s.events[j].Card
-		if t.Card == grimoria.NoCard {
+		t.To = j + 1
+		t.Drawn = append(t.Drawn, s.events[j].Card)
+	}
+	if len(t.Drawn) == 1 {
+		t.Card = t.Drawn[0]
+	}
+	s.say(t, "stage.draw", coinsGap(paid), words.Gap("Cards", cardList(t.Drawn)))
+	t.Brief = s.sentence("stage.drew", t.By, t.On, words.Num("Count", len(t.Drawn)))
+}
+
+// cardList names cards, those of a kind once with their number.
+func cardList(cards []grimoria.Card) words.Text {
+	var parts []words.Text
+	for i, c := range cards {
+		if slices.Contains(cards[:i], c) {
+			continue
+		}
+		n := 0
+		for _, other := range cards {
+			if other == c {
+				n++
+			}
+		}
+		switch {
+		case c == grimoria.NoCard && n == 1:
 			parts = append(parts, words.Say("list.hidden"))
-		} else {
-			parts = append(parts, words.Say(CardName(t.Card)))
+		case c == grimoria.NoCard:
+			parts = append(parts, words.Say("has.places", words.Num("Count", n)))
+		case n == 1:
+			parts = append(parts, words.Say(CardName(c)))
+		default:
+			parts = append(parts, words.Say("list.times", words.Num("Count", n), words.Ref("Card", CardName(c))))
 		}
 	}
-	if len(parts) > 1 {
-		t.Card = grimoria.NoCard
-	}
-	s.say(t, "stage.draw", coinsGap(paid), words.Gap("Cards", words.Join(parts)))
+	return words.Join(parts)
 }
 
 // putAway tells which card goes under its stack, for how much.

@@ -37,7 +37,7 @@ func names(text string, seat, you grimoria.Seat) bool {
 func TestEveryChangeIsTold(t *testing.T) {
 	en := words.New("en")
 	reasons := map[grimoria.Why]bool{}
-	losses := 0
+	losses, drawn := 0, 0
 	check := func(before, after *grimoria.State, _ grimoria.Decision, events []grimoria.Event) {
 		public := before.View(grimoria.NoSeat)
 		start := Project(&public)
@@ -74,6 +74,12 @@ func TestEveryChangeIsTold(t *testing.T) {
 				was := m
 				m.Fold(e)
 				k := slices.IndexFunc(tales, func(x Told) bool { return x.From <= i && i < x.To })
+				if e.Kind == grimoria.Drawn {
+					drawn++
+					if k < 0 || tales[k].Brief.Key == "" || !slices.Contains(tales[k].Drawn, e.Card) {
+						t.Fatalf("the drawn card %s is not among those of %+v", e.Card, tales)
+					}
+				}
 				for seat := range grimoria.Seat(m.Players) {
 					a, b := goodsOf(&was.Seats[seat]), goodsOf(&m.Seats[seat])
 					if a == b {
@@ -130,8 +136,26 @@ func TestEveryChangeIsTold(t *testing.T) {
 	if len(reasons) != 5 {
 		t.Errorf("spells fail only for the reasons %v", reasons)
 	}
-	if losses == 0 {
-		t.Error("nobody is ever robbed")
+	if losses == 0 || drawn == 0 {
+		t.Errorf("%d coins are robbed, %d cards drawn", losses, drawn)
+	}
+}
+
+// Cards of a kind are named once, with their number.
+func TestCardList(t *testing.T) {
+	en := words.New("en")
+	for _, c := range []struct {
+		cards []grimoria.Card
+		want  string
+	}{
+		{[]grimoria.Card{grimoria.Village}, "Village"},
+		{[]grimoria.Card{grimoria.Village, grimoria.Maid, grimoria.Village}, "2\u00a0×\u00a0Village and Maid"},
+		{[]grimoria.Card{grimoria.NoCard, grimoria.Maid}, "a face-down card and Maid"},
+		{[]grimoria.Card{grimoria.NoCard, grimoria.NoCard, grimoria.NoCard}, "3 hidden places"},
+	} {
+		if got := cardList(c.cards).In(en); got != c.want {
+			t.Errorf("%v are %q, want %q", c.cards, got, c.want)
+		}
 	}
 }
 

@@ -239,28 +239,40 @@ func (t *Table) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 	b.Inside(in, func() {
 		plate := RankPlate(r)
 		if icons := d.gained(seat); len(icons) > 0 {
-			row := ui.Box(plate.X+plate.W+4, head.Y+(head.H-26)/2, r.X+r.W-plate.X-plate.W-8, 26)
+			const large, least = 26, 18
+			size, room := float32(large), r.X+r.W-plate.X-plate.W-8
 			wide := func() (w float32) {
 				for _, i := range icons {
-					if w += 26 + 3; i.Count > 1 {
+					if w += size + 3; i.Count > 1 {
 						w += ui.RowCount
 					}
 				}
 				return w
 			}
-			for len(icons) > 0 && wide() > row.W {
+			for size > least && wide() > room {
+				size--
+			}
+			for len(icons) > 0 && wide() > room {
 				icons = icons[:len(icons)-1]
 			}
 			if len(icons) > 0 {
-				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: 26, Lit: true, Icons: icons, Label: t.names[seat]})
+				row := ui.Box(plate.X+plate.W+4, head.Y+(head.H-size)/2, room, size)
+				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: size, Lit: true, Icons: icons, Label: t.names[seat]})
 			}
 		}
 		x := d.main()
 		if room := ui.Box(r.X+6, head.Y+head.H, r.W-12, r.Y+r.H-head.Y-head.H-3); x != nil {
 			_, floor := a.TextSize()
-			text := x.Text.In(a.Words())
-			if lines, ok := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Bold, 4); ok && float32(len(lines))*floor*a.Growth()*ui.LineHeight <= room.H {
+			for _, said := range []words.Text{x.Text, x.Brief} {
+				if said.Key == "" {
+					continue
+				}
+				text := said.In(a.Words())
+				if lines, ok := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Bold, 4); !ok || float32(len(lines))*floor*a.Growth()*ui.LineHeight > room.H {
+					continue
+				}
 				b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: LookTold, Rect: room, Inner: room, Text: text, Label: text, Size: floor, Lines: 4, Align: ui.AlignLeft, Lit: true, Struck: x.Loss || x.Failed})
+				break
 			}
 		}
 	})

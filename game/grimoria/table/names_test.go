@@ -5,8 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -38,6 +40,49 @@ func TestSpellsAreNamed(t *testing.T) {
 					if e := a.Tree().Find("table.round"); e == nil || !strings.Contains(e.Text, level) {
 						t.Errorf("%s: the level is not in sight", where)
 					}
+				}
+			}
+		}
+	}
+}
+
+// A row of the order shows all cards that a spell has drawn, and has a sentence that fits, in every language.
+func TestDrawnCardsAreInTheOrder(t *testing.T) {
+	for _, lang := range words.Languages() {
+		for _, cards := range [][]grimoria.Card{
+			{grimoria.Messenger, grimoria.City, grimoria.Messenger},
+			{grimoria.NoCard, grimoria.NoCard, grimoria.Merchant},
+			{grimoria.Merchant, grimoria.Princess, grimoria.Village},
+		} {
+			a := newApp(t, nil)
+			a.Words().Use(lang)
+			deal(t, a, 3, 1, false)
+			tb, _ := due(t, a)
+			events := []grimoria.Event{{Kind: grimoria.SpellCast, Spell: 15, Only: rules.Everyone}, {Kind: grimoria.Paid, Coins: 1, Spell: 15, Only: rules.Everyone}}
+			for _, c := range cards {
+				events = append(events, grimoria.Event{Kind: grimoria.Drawn, Card: c, Stack: true, Only: rules.Everyone})
+			}
+			for seat := range grimoria.Seat(3) {
+				m := tb.model
+				m.Active, m.Seats[seat].Spell = seat, 15
+				for i := range events {
+					events[i].Seat = seat
+				}
+				tb.deeds[seat].tales = show.Tell(&m, events, show.Voice{Names: &tb.names, You: 0})
+			}
+			a.Changed()
+			for seat := range grimoria.Seat(3) {
+				id, n := "table.order."+seat.String(), 0
+				if e := a.Tree().Find(id + ".gain"); e != nil {
+					for _, icon := range e.Icons {
+						n += max(1, icon.Count)
+					}
+				}
+				if n != len(cards) {
+					t.Errorf("%s: %d of the cards %v are shown", lang, n, cards)
+				}
+				if e := a.Tree().Find(id + ".text"); e == nil || e.Text == "" || e.Fit.Clipped {
+					t.Errorf("%s: that %v were drawn has no sentence", lang, cards)
 				}
 			}
 		}

@@ -317,7 +317,15 @@ func (d *deed) gained(seat grimoria.Seat) (icons []ui.Icon) {
 				coins += c.Now - c.Was
 			}
 		}
-		if x.By == seat && x.Card != grimoria.NoCard && slices.ContainsFunc(x.Changes, func(c show.Change) bool { return c.Seat == seat && c.Good != show.Purse && c.Now > c.Was }) {
+		if x.By == seat && len(x.Drawn) > 0 {
+			for _, c := range x.Drawn {
+				icon := faceDown(false)
+				if c != grimoria.NoCard {
+					icon = cardIcon(c)
+				}
+				icons = addIcon(icons, icon)
+			}
+		} else if x.By == seat && x.Card != grimoria.NoCard && slices.ContainsFunc(x.Changes, func(c show.Change) bool { return c.Seat == seat && c.Good != show.Purse && c.Now > c.Was }) {
 			icons = append(icons, cardIcon(x.Card))
 		} else if x.By == seat {
 			for _, c := range x.Changes {
@@ -331,6 +339,17 @@ func (d *deed) gained(seat grimoria.Seat) (icons []ui.Icon) {
 		icons = slices.Insert(icons, 0, coinIcon(coins))
 	}
 	return icons
+}
+
+// addIcon adds an icon, or counts it with one of its kind.
+func addIcon(list []ui.Icon, icon ui.Icon) []ui.Icon {
+	for i := range list {
+		if l := &list[i]; l.Kind == icon.Kind && l.What == icon.What {
+			l.Count = max(l.Count, 1) + 1
+			return list
+		}
+	}
+	return append(list, icon)
 }
 
 // main returns what matters most of what a player has done: that the spell failed, what somebody lost,
