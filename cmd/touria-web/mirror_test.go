@@ -65,7 +65,7 @@ func (b *tab) listen(who drive.Chooser, lines int) (said []string) {
 // playUntil plays by the page alone until an expression is true.
 func (b *tab) playUntil(who drive.Chooser, expression string) {
 	b.t.Helper()
-	for end := time.Now().Add(patience); b.text(expression) != "true"; time.Sleep(pace) {
+	for end := time.Now().Add(patience); b.text(expression) != "true"; time.Sleep(pace / 4) {
 		if time.Now().After(end) {
 			b.colours("late")
 			b.t.Fatalf("%s does not become true: %v", expression, b.controls())
