@@ -98,7 +98,7 @@ func left(t *testing.T, shown []string) {
 	}
 	for _, path := range kept {
 		switch {
-		case slices.Contains(shown, path):
+		case slices.Contains(shown, path), path == listed:
 		case *update:
 			if err := os.Remove(path); err != nil {
 				t.Error(err)
