@@ -26,29 +26,26 @@ const listed = "testdata/listings.txt"
 // is said of them, and what listeners have heard on the way. What only moves code or places leaves them all as they
 // are. Only checksums are kept: -listings writes the listings themselves, to compare them with another commit's.
 func TestListings(t *testing.T) {
-	views := []struct {
-		size image.Point
-		lang string
-	}{{large, "en"}, {phone, "de"}, {upright, "en"}}
 	kept, err := os.ReadFile(listed)
 	if err != nil && !*update {
 		t.Fatal(err, "; -update makes it")
 	}
 	was := strings.Split(strings.TrimSpace(string(kept)), "\n")
 	var now []string
-	for _, v := range views {
-		s := stage.New(v.size.X, v.size.Y)
+	scenes := slices.Concat(stage.Scenes, stage.Night)
+	for _, size := range []image.Point{large, phone, upright} {
+		s := stage.New(size.X, size.Y)
 		s.Blind = true
-		for _, list := range [][]stage.Scene{stage.Scenes, stage.Night} {
-			for i := range list {
-				scene := &list[i]
-				if scene.Name == "night-ledger" && v.size != large { // a phone counts without a ledger
+		for _, lang := range []string{"en", "de"} {
+			for i := range scenes {
+				scene := &scenes[i]
+				if scene.Name == "night-ledger" && size != large { // a phone counts without a ledger
 					continue
 				}
-				name := fmt.Sprintf("%s-%dx%d-%s", scene.Name, v.size.X, v.size.Y, v.lang)
+				name := fmt.Sprintf("%s-%dx%d-%s", scene.Name, size.X, size.Y, lang)
 				var text string
 				if err := stage.Try(func() {
-					scene.Show(s, stage.Look{Language: v.lang})
+					scene.Show(s, stage.Look{Language: lang})
 					l := render.List(s.App)
 					text = spelled(&l)
 				}); err != nil {
@@ -76,7 +73,7 @@ func TestListings(t *testing.T) {
 	}
 }
 
-// spelled writes a listing: a line an element, and what follows from its state behind its name.
+// spelled returns a listing as text, with a line for each element.
 func spelled(l *render.Listing) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "scene %s\nfocus %s (%s, strayed: %t)\nprompt %q\nsurvey %q\n", l.Scene, l.Focus, l.At, l.Strayed, l.Prompt, l.Survey)

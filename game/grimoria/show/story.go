@@ -58,7 +58,7 @@ func Tell(m *Model, events []grimoria.Event, v Voice) (list []Told) {
 			s.fold(s.at + 1)
 			continue
 		}
-		t.From = s.at
+		t.From, t.To = s.at, max(t.To, s.at+1) // it goes on, whatever the events are
 		was := s.m
 		s.fold(t.To)
 		t.Changes = changes(&was, &s.m)
@@ -354,7 +354,7 @@ func (s *teller) merchant(t *Told, i int) {
 
 // companions tells what those bring who bring coins, all that pay one player at once in one sentence.
 func (s *teller) companions(t *Told, i int) {
-	var parts []words.Text
+	var brought []grimoria.Card
 	coins := 0
 	for j := i; j >= 0; j = s.peek(t.To, grimoria.Gained) {
 		e := &s.events[j]
@@ -364,14 +364,14 @@ func (s *teller) companions(t *Told, i int) {
 		t.To, coins = j+1, coins+int(e.Coins)
 		if e.Card != grimoria.NoCard {
 			t.Card = e.Card
-			parts = append(parts, words.Say(CardName(e.Card)))
+			brought = append(brought, e.Card)
 		}
 	}
-	if len(parts) == 0 {
+	if len(brought) == 0 {
 		s.say(t, "stage.coins", coinsGap(coins))
 		return
 	}
-	s.say(t, "stage.bring", words.Gap("Cards", words.Join(parts)), coinsGap(coins))
+	s.say(t, "stage.bring", words.Gap("Cards", cardList(brought)), coinsGap(coins))
 }
 
 // attack tells whom an attack hits and what it takes; while an answer is due, what it wants.

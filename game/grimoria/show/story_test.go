@@ -141,6 +141,19 @@ func TestEveryChangeIsTold(t *testing.T) {
 	}
 }
 
+// Events that nothing leads up to are told to their end, whatever that says.
+func TestStrayEventsEnd(t *testing.T) {
+	s, _ := grimoriatest.Start(t, grimoria.Setup{Players: 3, Seed: 1})
+	v := s.View(grimoria.NoSeat)
+	m := Project(&v)
+	for _, kind := range []grimoria.EventKind{grimoria.Attacked, grimoria.Reflected, grimoria.Named, grimoria.Paid, grimoria.Given} {
+		e := grimoria.Event{Kind: kind, Card: grimoria.Maid, By: 1, On: 2, Only: rules.Everyone}
+		if tales := Tell(&m, []grimoria.Event{e}, Voice{Names: &people}); len(tales) > 1 {
+			t.Errorf("%s alone is told %d times", kind, len(tales))
+		}
+	}
+}
+
 // Cards of a kind are named once, with their number.
 func TestCardList(t *testing.T) {
 	en := words.New("en")
