@@ -86,7 +86,7 @@ func (g *gallery) finale() {
 
 // turningTower is the area around the turning tower.
 func turningTower(s *stage.Stage) image.Rectangle {
-	q := table.TableOf(s.App).Queue()
+	q := &table.TableOf(s.App).Board().Queue
 	for i := range q.Playing() {
 		if b, _ := q.At(i); b.Kind == show.BeatTurn {
 			e := s.App.Tree().Find("table.tower." + touria.Tower(b.To.N).String())
@@ -141,15 +141,15 @@ func (g *gallery) game() {
 	var turns []*turn
 	s.Watch = func() {
 		table := table.TableOf(s.App)
-		if table == nil || table.Model().Turn == 0 {
+		if table == nil || table.Board().Model.Turn == 0 {
 			return
 		}
-		m := table.Model()
+		m := &table.Board().Model
 		if m.Active == rules.S {
 			return
 		}
 		if len(turns) == 0 || turns[len(turns)-1].n != m.Turn {
-			turns = append(turns, &turn{n: m.Turn, seat: m.Active, name: table.Names()[m.Active&3], sheet: sheet{across: 5}})
+			turns = append(turns, &turn{n: m.Turn, seat: m.Active, name: table.Board().Names[m.Active&3], sheet: sheet{across: 5}})
 			turns[len(turns)-1].seen = len(turns) <= shown
 		}
 		turns[len(turns)-1].tick(s, table)
@@ -166,7 +166,7 @@ func (g *gallery) game() {
 			sheet = fmt.Sprintf("game-turn-%d", i+1)
 			g.keep(sheet, t.sheet.paint())
 		}
-		t.report(sheet, &text, table.TableOf(s.App).Names())
+		t.report(sheet, &text, &table.TableOf(s.App).Board().Names)
 	}
 	fmt.Print(text.String())
 	must(os.WriteFile(filepath.Join(g.folder, "game.md"), []byte(text.String()), 0o666))
@@ -214,7 +214,7 @@ func partOf(k show.BeatKind) part {
 
 // tick records what is playing and, at intervals, takes a picture.
 func (t *turn) tick(s *stage.Stage, table *table.Table) {
-	q := table.Queue()
+	q := &table.Board().Queue
 	if !q.Busy() {
 		return
 	}

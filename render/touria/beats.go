@@ -7,9 +7,9 @@ import (
 
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -50,7 +50,7 @@ func gather(all *ui.Rect, r ui.Rect) {
 
 // find records the places of things in this frame.
 func (s *Drawer) find(tree *ui.Tree) {
-	if s.table == nil {
+	if s.shown == nil {
 		return
 	}
 	s.rects = places{}
@@ -64,31 +64,31 @@ func (s *Drawer) find(tree *ui.Tree) {
 		switch e.Look {
 		case ui.LookPrompt:
 			p.prompt = e.Rect
-		case table.LookBoard:
+		case board.LookBoard:
 			s.board = e.Plain()
-		case table.LookRival, table.LookYou:
+		case board.LookRival, board.LookYou:
 			p.seat[n&3] = e.Rect
-		case table.LookGoal:
+		case board.LookGoal:
 			p.goal = e.Rect
-		case table.LookGem:
+		case board.LookGem:
 			p.gem[n] = e.Rect
 			gather(&p.tray, e.Rect)
-		case table.LookHold:
+		case board.LookHold:
 			p.hold[held(e.Target.Kind)] = e.Rect
 			gather(&p.rack, e.Rect)
-		case table.LookShelf:
+		case board.LookShelf:
 			p.shelf = e.Rect
-		case table.LookTail:
+		case board.LookTail:
 			if e.ID == "table.tail" {
 				p.tail = e.Rect
 			}
-		case table.LookOrder:
+		case board.LookOrder:
 			p.order[n] = e.Rect
-		case table.LookDie:
+		case board.LookDie:
 			p.die = e.Rect
-		case table.LookDoor:
+		case board.LookDoor:
 			p.door[n-1] = e.Rect
-		case table.LookItem:
+		case board.LookItem:
 			switch e.Target.Kind {
 			case show.TargetDisplay:
 				p.display[n] = e.Rect
@@ -105,7 +105,7 @@ func (s *Drawer) find(tree *ui.Tree) {
 			}
 		}
 	}
-	if you := &p.seat[s.table.Eyes()]; you.Empty() { // phones have no name plate
+	if you := &p.seat[s.shown.Eyes]; you.Empty() { // phones have no name plate
 		*you = p.gem[0].Union(p.gem[len(p.gem)-1])
 	}
 }
@@ -127,7 +127,7 @@ func held(k ui.TargetKind) ui.IconKind {
 
 // own reports whether a seat's things are shown in the tray.
 func (s *Drawer) own(seat rules.Seat) bool {
-	return seat == s.table.Eyes() && s.table.Model().Players[seat&3].Shown && !s.table.LidClosed()
+	return seat == s.shown.Eyes && s.shown.Model.Players[seat&3].Shown && !s.shown.LidClosed()
 }
 
 // slot returns the place of a seat's thing: in the tray, or in the panel of
@@ -216,7 +216,7 @@ func hop(t float32) float32 { return float32(math.Abs(math.Sin(float64(t) * math
 
 // beats draws what moves above the table.
 func (s *Drawer) beats(dst *ebiten.Image) {
-	q := s.table.Queue()
+	q := &s.shown.Queue
 	for i := range q.Echoes() {
 		b, t := q.Echo(i)
 		s.effect(dst, b, 1+t)
@@ -370,6 +370,6 @@ func (s *Drawer) banner(dst *ebiten.Image, b *show.Beat, t float32) {
 	r := ui.Rect{X: s.board.X + s.board.W*.27, Y: s.board.Y + s.board.H*.36, W: s.board.W * .46, H: 64}
 	pose := paint.Pose{Fade: 1 - k}
 	s.p.Ribbon(dst, r, s.crest(b.Seat), pose)
-	s.p.Line(dst, ui.Rect{X: r.X + 60, Y: r.Y, W: r.W - 120, H: r.H}, s.table.Names()[b.Seat], paint.Style{
+	s.p.Line(dst, ui.Rect{X: r.X + 60, Y: r.Y, W: r.W - 120, H: r.H}, s.shown.Names[b.Seat], paint.Style{
 		Face: paint.Bold, Size: 28, Floor: 18, Effect: paint.Raised, Fade: 1 - k})
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/render"
 
 	tpics "touria.games/touria/assets/pictures/touria"
@@ -21,17 +22,17 @@ import (
 // the castle's front while doors are opened.
 func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	s.board = e.Rect
-	if s.table == nil {
+	if s.shown == nil {
 		return
 	}
-	if !s.table.Enlarged() { // else it is a thing of its own
+	if !s.shown.Enlarged() { // else it is a thing of its own
 		defer s.moulding(dst, e.Rect)
 	}
-	if s.table.DoorsShown() {
+	if s.shown.DoorsShown() {
 		s.p.Hall(dst, e.Rect)
 		return
 	}
-	m := s.table.Model()
+	m := &s.shown.Model
 	s.p.SetPlan(s.App().Compact())
 	life := s.life()
 	s.p.BoardAlive(dst, e.Rect, life)
@@ -53,8 +54,8 @@ func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 
 // inMine returns the gems in a mine, without those flying away.
 func (s *Drawer) inMine(mine int) touria.Gems {
-	gems := s.table.Model().Mines[mine]
-	q := s.table.Queue()
+	gems := s.shown.Model.Mines[mine]
+	q := &s.shown.Queue
 	for i := range q.Playing() {
 		b, _ := q.At(i)
 		if b.From.Kind == show.TargetSpace && touria.Space(b.From.N) == touria.M1+touria.Space(mine) {
@@ -68,8 +69,8 @@ func (s *Drawer) inMine(mine int) touria.Gems {
 
 // trails draws the table's traced route.
 func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
-	best := s.table.Trace()
-	if p := s.table.Preview(); p != nil && p.Place < touria.NoSpace {
+	best := s.shown.Trace()
+	if p := s.shown.Preview(); p != nil && p.Place < touria.NoSpace {
 		s.p.MarkSpace(dst, s.board, p.Place, draw.SpaceGoal, paint.Pose{})
 	}
 	if m.Dest != touria.NoSpace && m.Heroes != m.Dest {
@@ -102,20 +103,20 @@ func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {
 	case e.Lit && e.Pressable():
 		s.p.MarkSpace(dst, s.board, at, draw.SpaceReach, paint.Pose{})
 	}
-	if s.table == nil {
+	if s.shown == nil {
 		return
 	}
-	if mk := s.table.Marked(); mk.Kind == show.TargetSpace && touria.Space(mk.N) == at {
+	if mk := s.shown.Marked; mk.Kind == show.TargetSpace && touria.Space(mk.N) == at {
 		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
 	}
 }
 
 // heroes draws the heroes, standing or walking.
 func (s *Drawer) heroes(dst *ebiten.Image) {
-	m := s.table.Model()
+	m := &s.shown.Model
 	x, y := s.stand(m.Heroes)
 	lift := float32(0)
-	q := s.table.Queue()
+	q := &s.shown.Queue
 	for i := range q.Playing() {
 		b, t := q.At(i)
 		if b.Ease == beat.Fade {
@@ -161,18 +162,18 @@ func (s *Drawer) stand(at touria.Space) (x, y float32) {
 
 // tower draws a tower as the viewer sees it, standing or turning.
 func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
-	if s.table == nil {
+	if s.shown == nil {
 		return
 	}
 	w := touria.Tower(e.Target.N)
-	m := s.table.Model()
-	f := m.Faces(w, s.table.Eyes())
+	m := &s.shown.Model
+	f := m.Faces(w, s.shown.Eyes)
 	look := draw.TowerLook{}
 	for i := range look.Faces {
 		look.Faces[i] = m.Board().Face(w, f.Index+i)
 	}
 	r := e.Rect
-	q := s.table.Queue()
+	q := &s.shown.Queue
 	for i := range q.Playing() {
 		b, t := q.At(i)
 		if b.To.Kind != show.TargetTower || touria.Tower(b.To.N) != w {
@@ -197,7 +198,7 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 			}
 		}
 	}
-	if swing := s.table.Swing(); swing != 0 {
+	if swing := s.shown.Swing(); swing != 0 {
 		for look.Angle = 90 * swing; look.Angle < 0; look.Angle += 90 {
 			look.Faces = [4]touria.Action{look.Faces[3], look.Faces[0], look.Faces[1], look.Faces[2]}
 		}
@@ -229,7 +230,7 @@ func (s *Drawer) tower(dst *ebiten.Image, e *ui.Element) {
 
 func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
 	away := false
-	q := s.table.Queue()
+	q := &s.shown.Queue
 	c := touria.Colour(e.Icons[0].What)
 	pose := s.Lift(e)
 	r := e.Rect
@@ -253,17 +254,17 @@ func (s *Drawer) die(dst *ebiten.Image, e *ui.Element) {
 
 // door draws one of the nine doors in the close-up.
 func (s *Drawer) door(dst *ebiten.Image, e *ui.Element) {
-	if s.table == nil {
+	if s.shown == nil {
 		return
 	}
 	n := int(e.Target.N)
-	d := s.table.Door(n)
+	d := s.shown.Door(n)
 	ajar, who, glow := float32(0), d.Who, float32(0)
 	if d.Open {
 		ajar = 1
 	}
 	pose := s.Lift(e)
-	q := s.table.Queue()
+	q := &s.shown.Queue
 	for i := range q.Playing() {
 		b, t := q.At(i)
 		if b.To.Kind != show.TargetDoor || int(b.To.N) != n {

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -16,26 +17,26 @@ import (
 // book draws the parts of the rule book.
 func (s *Drawer) book(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
-	case table.LookBook:
+	case board.LookBook:
 		s.openBook(dst, e.Rect, e.Checked)
-	case table.LookTab:
+	case board.LookTab:
 		s.p.Button(dst, e.Rect, paint.ButtonPaper, s.Press(e), paint.Pose{})
 		size := min(e.Rect.W, e.Rect.H) * .72
 		s.Icon(dst, e.Icons[0], centred(e.Rect, size), false, paint.Pose{})
-	case table.LookLine:
+	case board.LookLine:
 		if s.App().Hover() == e.ID {
 			s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 		}
 		size := min(e.Size, e.Rect.H-6)
 		s.Icon(dst, e.Icons[0], ui.Rect{X: e.Rect.X + 4, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, false, paint.Pose{})
-	case table.LookNote:
+	case board.LookNote:
 		s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
 		s.p.Symbol(dst, ui.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + 8, W: 24, H: 24}, pictures.SymRules, false, paint.Pose{})
-	case table.LookDeal:
+	case board.LookDeal:
 		s.deal(dst, e)
-	case table.LookVignette:
+	case board.LookVignette:
 		s.Icon(dst, e.Icons[0], e.Rect, false, paint.Pose{Fade: .72})
-	case table.LookExample:
+	case board.LookExample:
 		s.example(dst, e.Rect, show.Example(e.Target.N))
 	}
 }
@@ -138,7 +139,7 @@ func (s *Drawer) planBook(dst *ebiten.Image) {
 	for i, r := range tabs {
 		icon := []ui.Icon{show.Chapter(i).Icon()}
 		for _, lit := range []bool{false, true} {
-			s.book(dst, &ui.Element{Look: table.LookTab, Rect: r, Icons: icon, Lit: lit})
+			s.book(dst, &ui.Element{Look: board.LookTab, Rect: r, Icons: icon, Lit: lit})
 		}
 	}
 	for i, sym := range []pictures.Symbol{pictures.SymCross, pictures.SymMenu, pictures.SymLeft, pictures.SymRight} {

@@ -16,6 +16,7 @@ import (
 
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
@@ -61,17 +62,17 @@ func spec(k pictures.Kind, id int, w, h float32) pictures.Spec {
 // has none of its own.
 func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 	switch e.Look {
-	case table.LookNotices:
+	case board.LookNotices:
 		return pictures.KindWood, int(paint.WoodNotices), true
-	case table.LookTail, ui.LookScroll:
+	case board.LookTail, ui.LookScroll:
 		return pictures.KindPanel, int(paint.PanelScroll), true
-	case table.LookYou:
+	case board.LookYou:
 		return pictures.KindPanel, int(paint.PanelPlain), true
-	case table.LookNote:
+	case board.LookNote:
 		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookPanel, ui.LookPlaque:
 		return pictures.KindPanel, int(paint.PanelParchment), true
-	case table.LookRival:
+	case board.LookRival:
 		if !e.Paper { // on the ground of the table
 			return 0, 0, false
 		}
@@ -79,16 +80,16 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 			return pictures.KindPanelCrest, s.crest(0), true
 		}
 		return pictures.KindPanel, int(paint.PanelParchment), true
-	case table.LookPlace:
+	case board.LookPlace:
 		if e.Sitter == 0 {
 			return pictures.KindPanel, int(paint.PanelDark), true
 		}
 		return pictures.KindPanel, int(paint.PanelParchment), true
-	case table.LookCards, table.LookRule, table.LookSitter:
+	case board.LookCards, board.LookRule, board.LookSitter:
 		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.Press(e)), true
 	case ui.LookDark, ui.LookChip:
 		return pictures.KindPanel, int(paint.PanelDark), true
-	case table.LookBook:
+	case board.LookBook:
 		return pictures.KindPanel, int(paint.PanelPlain), true
 	case ui.LookField, ui.LookToggle:
 		return pictures.KindPanel, int(paint.PanelInset), true
@@ -106,7 +107,7 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindRibbon, e.Crest, true
 	case ui.LookPrompt:
 		return pictures.KindRibbon, e.Crest, true
-	case ui.LookCloth, table.LookTable:
+	case ui.LookCloth, board.LookTable:
 		return pictures.KindCloth, 0, true
 	}
 	return 0, 0, false
@@ -174,7 +175,7 @@ func (r *reader) read(app *ui.App, where string) {
 	r.t.Helper()
 	tree := app.Tree()
 	r.s.Screen.Tick(app)
-	r.s.table = table.TableOf(app)
+	r.s.shown = board.Of(app)
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		if len(e.Fit.Lines) == 0 || e.Look == ui.LookCurtainText { // outlined: see TestOutlinedText

@@ -3,6 +3,7 @@ package touria
 import (
 	"testing"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
@@ -21,7 +22,7 @@ func TestDayIsEased(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Tick(app)
-	want := table.TableOf(app).Model().Day()
+	want := board.Of(app).Model.Day()
 	if d.day.at != want {
 		t.Errorf("the table opens at %v of the day instead of %v", d.day.at, want)
 	}

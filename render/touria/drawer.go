@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -22,7 +23,7 @@ import (
 type Drawer struct {
 	*render.Screen
 	p      *draw.Painter
-	table  *table.Table // the visible table, nil if there is none
+	shown  *board.Board // the visible one, nil if there is none
 	board  ui.Rect      // the place of the board
 	rects  places       // places of things between which beats fly
 	day    day
@@ -41,10 +42,10 @@ func New(b *touria.Board) func(s *render.Screen, p *paint.Painter) render.Drawer
 
 // Begin finds the table and the places of things on it.
 func (s *Drawer) Begin(*ebiten.Image) {
-	s.table = table.TableOf(s.App())
+	s.shown = board.Of(s.App())
 	s.find(s.App().Tree())
 	s.p.SetLight(1, 1, 1)
-	if s.table != nil {
+	if s.shown != nil {
 		s.p.SetLight(draw.Daylight(s.life()))
 	}
 }
@@ -57,7 +58,7 @@ func (s *Drawer) Logo(dst *ebiten.Image, r ui.Rect) { s.p.Logo(dst, r, paint.Pos
 
 // day returns the time of day on the board.
 type day struct {
-	of *table.Table
+	of *board.Board
 	at float32
 }
 
@@ -66,13 +67,13 @@ const haste = 1.0 / 1500
 
 // Tick moves the day on.
 func (s *Drawer) Tick() {
-	t := table.TableOf(s.App())
-	if t == nil {
+	bd := board.Of(s.App())
+	if bd == nil {
 		return
 	}
-	at := t.Model().Day()
-	if t != s.day.of {
-		s.day.of, s.day.at = t, at
+	at := bd.Model.Day()
+	if of := bd.Live(); of != s.day.of { // what is shown again keeps the light
+		s.day.of, s.day.at = of, at
 	}
 	s.day.at += min(max(at-s.day.at, -haste), haste)
 }
@@ -105,20 +106,17 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 		s.p.SetApart(false)
 	}
 	if idle && !s.ahead.gone {
-		board := table.Layout(app).Board
-		if s.table != nil {
-			board = s.table.Boxes().Board
-		}
-		if s.ahead.board != board || s.ahead.boardSize != size {
-			s.ahead.board, s.ahead.boardSize = board, size
+		at := board.Layout(app).Board
+		if s.ahead.board != at || s.ahead.boardSize != size {
+			s.ahead.board, s.ahead.boardSize = at, size
 			s.Plan(func() {
-				s.planTable(dst, board)
+				s.planTable(dst, at)
 				s.planBook(dst)
 			})
 		}
 	}
 	whole := app.Window()
-	if s.table != nil && s.table.DoorsShown() && (s.ahead.finale != whole || s.ahead.finaleSize != size) {
+	if s.shown != nil && s.shown.DoorsShown() && (s.ahead.finale != whole || s.ahead.finaleSize != size) {
 		s.ahead.finale, s.ahead.finaleSize = whole, size
 		s.Plan(func() {
 			for crest := range session.Crests {
@@ -174,7 +172,7 @@ func (s *Drawer) planTable(dst *ebiten.Image, board ui.Rect) {
 
 // Over draws what moves above the table.
 func (s *Drawer) Over(dst *ebiten.Image) {
-	if s.table != nil && !s.table.Enlarged() { // what still fades is not missed
+	if s.shown != nil && !s.shown.Enlarged() { // what still fades is not missed
 		s.beats(dst)
 	}
 }

@@ -27,7 +27,7 @@ func (s *Drawer) effect(dst *ebiten.Image, b *show.Beat, u float32) {
 	if b.Ease == beat.Fade {
 		return
 	}
-	if s.table.DoorsShown() {
+	if s.shown.DoorsShown() {
 		s.atDoor(dst, b, u)
 		return
 	}
@@ -126,7 +126,7 @@ func (s *Drawer) dust(dst *ebiten.Image, w touria.Tower, u float32) {
 // hooves draws a little dust where the heroes have left.
 func (s *Drawer) hooves(dst *ebiten.Image, b *show.Beat, u float32) {
 	from := touria.Space(b.From.N)
-	road, ok := s.table.Model().Board().RoadBetween(from, touria.Space(b.To.N))
+	road, ok := s.shown.Model.Board().RoadBetween(from, touria.Space(b.To.N))
 	if !ok {
 		return
 	}
@@ -384,7 +384,7 @@ func (s *Drawer) fanfare(dst *ebiten.Image, cx, cy, u float32) {
 // ringing returns the latest echo of a beat that brought something to a seat, and
 // its progress.
 func (s *Drawer) ringing(seat rules.Seat) (*show.Beat, float32) {
-	q := s.table.Queue()
+	q := &s.shown.Queue
 	for i := q.Echoes() - 1; i >= 0; i-- {
 		b, t := q.Echo(i)
 		if b.To.Kind == show.TargetSeat && rules.Seat(b.To.N) == seat && b.Kind != show.BeatBanner {
@@ -396,10 +396,10 @@ func (s *Drawer) ringing(seat rules.Seat) (*show.Beat, float32) {
 
 // bump enlarges a pose while such a thing has just arrived in the tray.
 func (s *Drawer) bump(i ui.Icon, pose paint.Pose) paint.Pose {
-	if s.table == nil || !s.own(s.table.Eyes()) {
+	if s.shown == nil || !s.own(s.shown.Eyes) {
 		return pose
 	}
-	b, t := s.ringing(s.table.Eyes())
+	b, t := s.ringing(s.shown.Eyes)
 	if b == nil || b.Ease == beat.Fade || !carries(b, i) {
 		return pose
 	}

@@ -2,10 +2,12 @@ package touria
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/render"
 
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
@@ -18,30 +20,30 @@ func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
 	f := table.FinaleOf(s.App())
 	if f == nil { // the summary keeps the pair and the banners
 		switch e.Look {
-		case table.LookPair:
+		case board.LookPair:
 			x, y := e.Rect.Center()
 			s.p.Effect(dst, tpics.EffectRays, x, y, 1, paint.Pose{Grow: e.Rect.W*1.5/tpics.EffectRays.Size() - 1, Turn: 12, Fade: .35})
 			s.p.Dweller(dst, e.Rect, touria.Children, paint.Pose{})
-		case table.LookStandard:
+		case board.LookStandard:
 			s.p.Banner(dst, e.Rect, e.Crest, 1, paint.Pose{})
 		}
 		return
 	}
 	switch e.Look {
-	case table.LookPair:
+	case board.LookPair:
 		s.pair(dst, e.Rect, f)
-	case table.LookStandard:
+	case board.LookStandard:
 		k := f.Banner()
 		if f.Reduced() {
 			s.p.Banner(dst, e.Rect, e.Crest, 1, paint.Pose{Fade: 1 - k})
 			return
 		}
 		s.p.Banner(dst, e.Rect, e.Crest, beat.OutBack.At(k), paint.Pose{Fade: 1 - min(k*8, 1)})
-	case table.LookScreen:
+	case board.LookScreen:
 		s.screen(dst, e, f)
-	case table.LookRoad:
+	case board.LookRoad:
 		s.road(dst, e, f)
-	case table.LookConfetti:
+	case board.LookConfetti:
 		if !f.Reduced() {
 			s.confetti(dst, e.Rect, float32(f.Confetti()))
 		}
@@ -78,8 +80,7 @@ func (s *Drawer) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 // screen draws a player's things and the screen folding down in front of them.
 func (s *Drawer) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 	seat := rules.Seat(e.Target.N)
-	table := f.Table()
-	crest := table.Crest(seat)
+	crest := f.Ended().Crests[seat&3]
 	k := f.Fold(seat)
 	if e.Lit && k >= 1 {
 		s.p.PanelCrest(dst, e.Rect, crest, paint.Pose{})

@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/game/touria/table"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/touria/draw"
@@ -15,10 +15,10 @@ import (
 // the viewer's things lie in.
 func (s *Drawer) ground(dst *ebiten.Image, e *ui.Element) {
 	s.p.Cloth(dst, e.Rect)
-	if s.table == nil {
+	if s.shown == nil {
 		return
 	}
-	if b := s.table.Boxes(); !b.Upright && !s.board.Empty() {
+	if b := board.Layout(s.App()); !b.Upright && !s.board.Empty() {
 		s.p.Runner(dst, ui.Rect{X: s.board.X - 9, Y: e.Rect.Y, W: s.board.W + 18, H: e.Rect.H})
 	}
 	s.p.Ground(dst)
@@ -41,7 +41,7 @@ func (s *Drawer) ground(dst *ebiten.Image, e *ui.Element) {
 // moulding draws the frame round the map.
 func (s *Drawer) moulding(dst *ebiten.Image, r ui.Rect) {
 	d := float32(7)
-	if s.table.Small() {
+	if s.shown.Small {
 		d = 4
 	}
 	s.p.Moulding(dst, r, d)
@@ -51,7 +51,7 @@ func (s *Drawer) moulding(dst *ebiten.Image, r ui.Rect) {
 // day goes, and the vine that is embroidered between them and the ribbon. Another one
 // stands where nothing else does. All light comes last, since it is laid on differently.
 func (s *Drawer) candles(dst *ebiten.Image, r ui.Rect) {
-	b := s.table.Boxes()
+	b := board.Layout(s.App())
 	const high, gap = 34, 10
 	left, right := b.Candles[0], b.Candles[1]
 	if left.X > right.X {
@@ -101,7 +101,7 @@ func (s *Drawer) flame(dst *ebiten.Image, r ui.Rect, i int) {
 
 // candle returns the place of the other candle: below the fairy's shelf when the sheet
 // lies elsewhere, or below the chronicle's tail while that is short.
-func (s *Drawer) candle(b *table.Boxes) ui.Rect {
+func (s *Drawer) candle(b *board.Boxes) ui.Rect {
 	if s.rects.shelf != b.Shelf || b.Shelf.Empty() {
 		return ui.Rect{}
 	}

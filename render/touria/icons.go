@@ -2,6 +2,7 @@ package touria
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -89,8 +90,8 @@ func (s *Drawer) painted(dst *ebiten.Image, p touria.Paint, r ui.Rect, pose pain
 
 // crest returns the crest of a seat, the plain one for none.
 func (s *Drawer) crest(seat rules.Seat) int {
-	if seat >= rules.NoSeat || s.table == nil {
+	if seat >= rules.NoSeat || s.shown == nil {
 		return paint.NoCrest
 	}
-	return s.table.Crest(seat)
+	return s.shown.Crests[seat&3]
 }

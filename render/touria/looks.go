@@ -4,8 +4,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -19,87 +21,87 @@ import (
 // Element draws an element with one of Touria's own looks.
 func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
-	case table.LookBoard:
+	case board.LookBoard:
 		s.drawBoard(dst, e)
-	case table.LookTower:
+	case board.LookTower:
 		s.tower(dst, e)
-	case table.LookSpace:
+	case board.LookSpace:
 		s.space(dst, e)
-	case table.LookDie:
+	case board.LookDie:
 		s.die(dst, e)
-	case table.LookDoor:
+	case board.LookDoor:
 		s.door(dst, e)
-	case table.LookRival:
+	case board.LookRival:
 		s.rival(dst, e)
-	case table.LookYou:
+	case board.LookYou:
 		s.you(dst, e)
-	case table.LookGem:
+	case board.LookGem:
 		s.gem(dst, e)
-	case table.LookGoal:
+	case board.LookGoal:
 		s.goal(dst, e)
-	case table.LookHold:
+	case board.LookHold:
 		s.hold(dst, e)
-	case table.LookItem:
+	case board.LookItem:
 		s.item(dst, e)
-	case table.LookOrder:
+	case board.LookOrder:
 		s.order(dst, e)
-	case table.LookPhoto:
+	case board.LookPhoto:
 		s.photo(dst, e.Rect)
-	case table.LookForecast:
+	case board.LookForecast:
 		s.forecast(dst, e)
-	case table.LookFaces:
+	case board.LookFaces:
 		s.faces(dst, e)
-	case table.LookChoice:
+	case board.LookChoice:
 		s.choice(dst, e)
-	case table.LookYield:
+	case board.LookYield:
 		s.yield(dst, e)
-	case table.LookDeed:
+	case board.LookDeed:
 		s.deed(dst, e)
-	case table.LookLikeness:
+	case board.LookLikeness:
 		s.likeness(dst, e)
-	case table.LookPerson:
-		if s.table != nil {
+	case board.LookPerson:
+		if s.shown != nil {
 			s.person(dst, e.Rect, rules.Seat(e.Target.N))
 		}
-	case table.LookRemark:
+	case board.LookRemark:
 		s.p.Panel(dst, e.Rect, paint.PanelParchment, paint.Pose{})
-		if s.table != nil && s.table.Small() { // the card does not show who it is
+		if s.shown != nil && s.shown.Small { // the card does not show who it is
 			d := min(e.Rect.H, 52) - 8
 			s.person(dst, ui.Rect{X: e.Rect.X + 5, Y: e.Rect.Y + (e.Rect.H-d)/2, W: d, H: d}, rules.Seat(e.Target.N))
 		}
-	case table.LookLevel:
+	case board.LookLevel:
 		s.level(dst, e)
-	case table.LookLid:
+	case board.LookLid:
 		s.lid(dst, e)
-	case table.LookTable:
+	case board.LookTable:
 		s.ground(dst, e)
-	case table.LookNotices:
+	case board.LookNotices:
 		s.p.Wood(dst, e.Rect, paint.WoodNotices)
-	case table.LookShelf:
+	case board.LookShelf:
 		s.shelf(dst, e.Rect)
-	case table.LookTail:
+	case board.LookTail:
 		s.p.Panel(dst, e.Rect.Inset(-3), paint.PanelScroll, paint.Pose{})
-	case table.LookRim:
+	case board.LookRim:
 		s.moulding(dst, e.Rect)
-	case table.LookFinale:
+	case board.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
-	case table.LookBook, table.LookTab, table.LookLine, table.LookNote, table.LookDeal, table.LookExample, table.LookVignette:
+	case board.LookBook, board.LookTab, board.LookLine, board.LookNote, board.LookDeal, board.LookExample, board.LookVignette:
 		s.book(dst, e)
-	case table.LookFloor, table.LookOak, table.LookChair, table.LookMap, table.LookPlace, table.LookName, table.LookCards, table.LookRule, table.LookSitter:
+	case board.LookFloor, board.LookOak, board.LookChair, board.LookMap, board.LookPlace, board.LookName, board.LookCards, board.LookRule, board.LookSitter:
 		s.setup(dst, e)
-	case table.LookGuest:
+	case board.LookGuest:
 		s.p.Portrait(dst, e.Rect, e.Sitter-1, table.Mood(e.Value), paint.Pose{})
 		d := e.Rect.W * .4
 		s.p.Crest(dst, ui.Rect{X: e.Rect.X - 3, Y: e.Rect.Y + e.Rect.H - d + 2, W: d, H: d}, e.Crest, paint.Pose{})
-	case table.LookPodium:
+	case board.LookPodium:
 		s.podium(dst, e)
-	case table.LookDusk:
+	case board.LookDusk:
 		s.p.Shade(dst, e.Rect, table.Darkness(s.App()))
-	case table.LookPair, table.LookStandard, table.LookScreen, table.LookConfetti, table.LookRoad:
+	case board.LookPair, board.LookStandard, board.LookScreen, board.LookConfetti, board.LookRoad:
 		s.finale(dst, e)
-	case table.LookPointer:
+	case board.LookPointer:
 		s.p.Glow(dst, e.Rect, paint.Pose{})
-	case table.LookHand:
+	case board.LookHand:
 		s.hand(dst, e)
 	}
 	if e.Advised {
@@ -119,17 +121,17 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	case phone:
 		s.p.Panel(dst, r, paint.PanelParchment, paint.Pose{})
 	}
-	if s.table == nil {
+	if s.shown == nil {
 		return
 	}
 	s.arrival(dst, r, seat)
-	pl := &s.table.Model().Players[seat&3]
-	who, mood := s.table.Portrait(seat)
-	s.p.Portrait(dst, table.Face(r, phone), who, mood, paint.Pose{})
+	pl := &s.shown.Model.Players[seat&3]
+	who, mood := s.shown.Portrait(seat)
+	s.p.Portrait(dst, board.Face(r, phone), who, mood, paint.Pose{})
 	if pl.InCastle {
-		s.p.Door(dst, table.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
+		s.p.Door(dst, board.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
 	}
-	wall := table.Wall(r, phone)
+	wall := board.Wall(r, phone)
 	switch {
 	case !pl.Shown:
 		s.p.Screen(dst, wall, s.crest(seat), 0, paint.Pose{})
@@ -138,14 +140,14 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 		}
 	case !phone:
 		s.p.Panel(dst, wall, paint.PanelParchment, paint.Pose{})
-		s.goods(dst, ui.CutLeft(wall.Inset(3), table.Badge(r, phone).W+4), pl)
+		s.goods(dst, ui.CutLeft(wall.Inset(3), board.Badge(r, phone).W+4), pl)
 	}
-	s.p.Crest(dst, table.Badge(r, phone), s.crest(seat), paint.Pose{})
+	s.p.Crest(dst, board.Badge(r, phone), s.crest(seat), paint.Pose{})
 }
 
 // person draws a player's portrait with the crest at its corner.
 func (s *Drawer) person(dst *ebiten.Image, r ui.Rect, seat rules.Seat) {
-	who, mood := s.table.Portrait(seat)
+	who, mood := s.shown.Portrait(seat)
 	s.p.Portrait(dst, r, who, mood, paint.Pose{})
 	d := r.W * .42
 	s.p.Crest(dst, ui.Rect{X: r.X - 3, Y: r.Y + r.H - d + 2, W: d, H: d}, s.crest(seat), paint.Pose{})
@@ -305,12 +307,12 @@ func (s *Drawer) things(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, fee bool)
 
 // faces draws the tower of the forecast by itself.
 func (s *Drawer) faces(dst *ebiten.Image, e *ui.Element) {
-	if s.table == nil {
+	if s.shown == nil {
 		return
 	}
-	m := s.table.Model()
+	m := &s.shown.Model
 	w := touria.Tower(e.Target.N)
-	f := m.Faces(w, s.table.Eyes())
+	f := m.Faces(w, s.shown.Eyes)
 	look := draw.TowerLook{}
 	for i := range look.Faces {
 		look.Faces[i] = m.Board().Face(w, f.Index+i)
@@ -347,10 +349,10 @@ func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {
 
 // underway reports whether an element's item is flying elsewhere.
 func (s *Drawer) underway(e *ui.Element) bool {
-	if s.table == nil {
+	if s.shown == nil {
 		return false
 	}
-	q := s.table.Queue()
+	q := &s.shown.Queue
 	for i := range q.Playing() {
 		b, _ := q.At(i)
 		switch {
@@ -368,25 +370,25 @@ func (s *Drawer) advised(dst *ebiten.Image, e *ui.Element) {
 	size := max(20, min(30, r.W*.42, r.H*.42))
 	x, y := r.X-4, r.Y-4
 	switch e.Look {
-	case table.LookTower:
+	case board.LookTower:
 		size = min(40, r.W*.32)
 		x, y = r.X+2, r.Y+2
-	case table.LookSpace:
+	case board.LookSpace:
 		s.p.MarkSpace(dst, s.board, touria.Space(e.Target.N), draw.SpaceGoal, paint.Pose{})
 		x, y = r.X-size*.4, r.Y-size*.4
-	case table.LookDoor:
+	case board.LookDoor:
 		x, y = r.X+2, r.Y+2
 	}
 	s.Advice(dst, x, y, size)
 }
 
 func (s *Drawer) order(dst *ebiten.Image, e *ui.Element) {
-	if s.table == nil {
+	if s.shown == nil {
 		return
 	}
 	s.Glow(dst, e)
 	pose := s.Lift(e)
-	if pose == (paint.Pose{}) && !s.p.Plain() && !s.table.Small() {
+	if pose == (paint.Pose{}) && !s.p.Plain() && !s.shown.Small {
 		pose.Turn = [...]float32{-.7, .5, -.3}[int(e.Target.N)%3] // each hangs from one pin
 	}
 	s.card(dst, e.Rect.Inset(3), int(e.Target.N), pose)
@@ -397,9 +399,9 @@ func (s *Drawer) order(dst *ebiten.Image, e *ui.Element) {
 
 // card draws an open order, which turns over to the next one when it is filled.
 func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, slot int, pose paint.Pose) {
-	m := s.table.Model()
+	m := &s.shown.Model
 	order := m.Order(slot)
-	q := s.table.Queue()
+	q := &s.shown.Queue
 	for i := range q.Playing() {
 		b, t := q.At(i)
 		if b.To.Kind != show.TargetOrder || int(b.To.N) != slot {

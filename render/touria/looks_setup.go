@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -18,27 +19,27 @@ import (
 func (s *Drawer) setup(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	switch e.Look {
-	case table.LookFloor:
+	case board.LookFloor:
 		s.p.Cloth(dst, r)
 		s.p.Shade(dst, r, .62)
-	case table.LookOak:
+	case board.LookOak:
 		s.oak(dst, r)
-	case table.LookChair:
+	case board.LookChair:
 		s.p.Wood(dst, r, paint.WoodTray)
 		if in := r.Inset(4); in.W > 8 && in.H > 8 {
 			s.p.Well(dst, in, felt(e.Crest), paint.Pose{})
 		}
-	case table.LookMap:
+	case board.LookMap:
 		s.model(dst, r, e.Size)
-	case table.LookPlace:
+	case board.LookPlace:
 		s.mat(dst, e)
-	case table.LookName:
+	case board.LookName:
 		s.Text(dst, e, render.InkText)
-	case table.LookCards:
+	case board.LookCards:
 		s.cards(dst, e)
-	case table.LookRule:
+	case board.LookRule:
 		s.rule(dst, e)
-	case table.LookSitter:
+	case board.LookSitter:
 		s.sitter(dst, e)
 	}
 }

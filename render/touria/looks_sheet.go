@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"

@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -54,7 +55,7 @@ func (s *Drawer) you(dst *ebiten.Image, e *ui.Element) {
 		s.p.Moss(dst, ui.Rect{X: r.X + r.W - 42, Y: r.Y + 1, W: 40, H: 31}, true)
 		s.p.Panel(dst, ui.Rect{X: r.X + 5, Y: r.Y + r.H - 46, W: r.W - 10, H: 40}, paint.PanelPlain, paint.Pose{})
 	}
-	if s.table != nil && !s.own(seat) {
+	if s.shown != nil && !s.own(seat) {
 		s.arrival(dst, r, seat)
 	}
 	size := min(r.H*.48, 54)
@@ -161,16 +162,16 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 		s.p.Wood(dst, e.Rect, paint.WoodTray)
 		s.p.GoalRoad(dst, e.Rect.Inset(6))
 	}
-	if s.table == nil || s.table.Model().Viewer >= rules.NoSeat {
+	if s.shown == nil || s.shown.Model.Viewer >= rules.NoSeat {
 		return
 	}
-	pl := &s.table.Model().Players[s.table.Model().Viewer]
+	pl := &s.shown.Model.Players[s.shown.Model.Viewer]
 	hearts, gold, black := int(pl.Hearts), int(pl.Gold), int(pl.Gems[touria.Black])
 	if pl.Items.Has(touria.Rose) {
 		hearts++
 	}
 	gate := goalGate(e.Rect)
-	shut := s.opening(s.table.Model().Viewer) != nil // it is just opening
+	shut := s.opening(s.shown.Model.Viewer) != nil // it is just opening
 	s.p.GoalGate(dst, gate, shut || hearts >= pl.GoalHearts, shut || gold >= pl.GoalGold, pl.InCastle || e.Lit && !shut, paint.Pose{})
 	if black > 0 && !pl.InCastle {
 		size := gate.W * .38

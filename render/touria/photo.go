@@ -19,7 +19,7 @@ func (s *Drawer) photo(dst *ebiten.Image, r ui.Rect) {
 	if photo == nil {
 		return
 	}
-	s.table = photo.Table()
+	s.shown = photo.Subject()
 	life := draw.Life{Day: photo.Hour().Day()}
 	if tick, still := s.Motion(); !still {
 		life.Tick = tick
@@ -35,7 +35,7 @@ func (s *Drawer) photo(dst *ebiten.Image, r ui.Rect) {
 	s.p.Runner(dst, ui.Rect{X: board.X - edge*.4, Y: r.Y, W: board.W + edge*.8, H: r.H})
 	s.p.SetPlan(false)
 	s.p.BoardAlive(dst, board, life)
-	m := s.table.Model()
+	m := &s.shown.Model
 	for d := 1; d <= touria.Doors; d++ {
 		if door := m.Door(d); door.Open {
 			s.p.MapDoorOpen(dst, board, d, door.Who)
@@ -45,7 +45,7 @@ func (s *Drawer) photo(dst *ebiten.Image, r ui.Rect) {
 		s.p.MineGems(dst, board, touria.M1+touria.Space(i), m.Mines[i])
 	}
 	for w := touria.NW; w < touria.Towers; w++ {
-		f := m.Faces(w, s.table.Eyes())
+		f := m.Faces(w, s.shown.Eyes)
 		look := draw.TowerLook{}
 		for i := range look.Faces {
 			look.Faces[i] = m.Board().Face(w, f.Index+i)

@@ -34,7 +34,7 @@ var (
 // come, and the heroes at its end.
 func (s *Drawer) road(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 	s.board = e.Rect
-	m := f.Table().Model()
+	m := &f.Ended().Model
 	board := m.Board()
 	tick, _ := s.Motion()
 	if f.Reduced() {
@@ -98,7 +98,7 @@ func (s *Drawer) road(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
 	}
 	for w := touria.NW; w < touria.Towers; w++ {
 		look := draw.TowerLook{}
-		first := m.Faces(w, f.Table().Eyes()).Index
+		first := m.Faces(w, f.Ended().Eyes).Index
 		for i := range look.Faces {
 			look.Faces[i] = board.Face(w, first+i)
 		}

@@ -195,7 +195,7 @@ func gateAt(t float32) (grow, open float32) {
 
 // opening returns the beat in which a seat's castle gate opens, nil if none plays.
 func (s *Drawer) opening(seat rules.Seat) *show.Beat {
-	q := s.table.Queue()
+	q := &s.shown.Queue
 	for i := range q.Playing() {
 		if b, _ := q.At(i); b.Kind == show.BeatGate && b.Seat == seat {
 			return b

@@ -224,7 +224,7 @@ func TestRunningBeatsAllocateNothing(t *testing.T) {
 	s.Watch = func() {
 		same := s.App.Tree().Version == version
 		version = s.App.Tree().Version
-		if tb := table.TableOf(s.App); tb == nil || tb.Queue().Playing() == 0 || !same {
+		if tb := table.TableOf(s.App); tb == nil || tb.Board().Queue.Playing() == 0 || !same {
 			return
 		}
 		running++

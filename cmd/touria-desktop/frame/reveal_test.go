@@ -30,7 +30,7 @@ func TestNewSceneAppearsWhole(t *testing.T) {
 				case tb == nil:
 				case s.Screen.Hidden():
 					hidden++
-					told += tb.Queue().Playing()
+					told += tb.Board().Queue.Playing()
 				default:
 					s.Redraw()
 					seen, whole = true, !s.Screen.Unfinished()

@@ -82,7 +82,7 @@ func (tr *trace) now() time.Duration {
 
 // Slice runs a slice of the pace and records it.
 func (tr *trace) Slice(work func(units int) bool) bool {
-	busy := table.TableOf(tr.stage.App).Queue().Busy()
+	busy := table.TableOf(tr.stage.App).Board().Queue.Busy()
 	tr.slices++
 	tr.limit = tr.pace.Limit()
 	start := tr.now()
@@ -193,7 +193,7 @@ func TestTrace(t *testing.T) {
 	if err := stage.Try(func() {
 		s.Continue(stage.Look{Game: game.Record(), Moving: true, Pace: tr})
 		*tr = trace{stage: s, pace: tr.pace, frame: tr.frame}
-		turn := func() int { return table.TableOf(s.App).Model().Turn }
+		turn := func() int { return table.TableOf(s.App).Board().Model.Turn }
 		for s.App.Scene() == "table" || s.App.Scene() == "doors" {
 			if *traceTurns > 0 && turn() > *traceTurns {
 				break

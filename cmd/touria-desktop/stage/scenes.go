@@ -7,6 +7,7 @@ import (
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
@@ -48,7 +49,7 @@ func (sc *Scene) Show(s *Stage, l Look) {
 	if sc.moment != nil && sc.Name != "title" {
 		s.Continue(l)
 		if s.App.Scene() == "table" {
-			s.Until("the table", func() bool { return !table.TableOf(s.App).Queue().Busy() })
+			s.Until("the table", func() bool { return !table.TableOf(s.App).Board().Queue.Busy() })
 			s.Tick(40) // presses rest at first
 		}
 	} else {
@@ -71,7 +72,7 @@ func first(s *Stage) (id string) {
 		if ring == nil || ring.Target.Kind != show.TargetTower {
 			return false
 		}
-		id = table.ID(nil, ring.Target)
+		id = board.ID(nil, ring.Target)
 		return true
 	})
 	s.Tick(40) // until presses count again
@@ -276,8 +277,8 @@ func actions() (list []Scene) {
 			Scene{Name: at.String() + "-beat", moment: moment, Beats: true, reach: func(s *Stage, best touria.Decision) {
 				s.Decide(best)
 				s.Until("a beat", func() bool {
-					for i := range table.TableOf(s.App).Queue().Playing() {
-						b, t := table.TableOf(s.App).Queue().At(i)
+					for i := range table.TableOf(s.App).Board().Queue.Playing() {
+						b, t := table.TableOf(s.App).Board().Queue.At(i)
 						if b.Kind != show.BeatNote && b.Kind != show.BeatHold && b.Kind != show.BeatSettle && t >= .55 {
 							return true
 						}
@@ -399,8 +400,8 @@ func (s *Stage) Beat(what string, kind show.BeatKind, part float32) {
 		if table == nil {
 			return false
 		}
-		for i := range table.Queue().Playing() {
-			if b, t := table.Queue().At(i); b.Kind == kind && t >= part {
+		for i := range table.Board().Queue.Playing() {
+			if b, t := table.Board().Queue.At(i); b.Kind == kind && t >= part {
 				return true
 			}
 		}

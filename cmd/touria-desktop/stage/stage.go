@@ -7,9 +7,11 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	grimoria "touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -229,7 +231,7 @@ func (s *Stage) Until(what string, so func() bool) {
 func (s *Stage) Settle() {
 	calm := 0
 	s.Until("calm", func() bool {
-		if t := table.TableOf(s.App); t != nil && t.Queue().Busy() {
+		if t := table.TableOf(s.App); t != nil && t.Board().Queue.Busy() {
 			calm = 0
 		}
 		if t := grimoria.TableOf(s.App); t != nil && t.Queue().Busy() {
@@ -302,7 +304,7 @@ func (s *Stage) Decide(d touria.Decision) {
 	s.Until("the human's decision", func() bool { return s.decided() == before })
 	s.Until("the decision "+path[len(path)-1].ID, func() bool {
 		for i := len(path) - 1; i >= 0 && s.decided() == before; i-- {
-			if s.try("table.option."+path[i].ID, false) || s.try(table.ID(s.rules.Board, path[i].Target), true) ||
+			if s.try("table.option."+path[i].ID, false) || s.try(board.ID(s.rules.Board, path[i].Target), true) ||
 				path[i].Primary && s.try("table.confirm", false) {
 				s.try("table.confirm", false)
 				break
@@ -347,7 +349,7 @@ func (s *Stage) decided() int {
 func (s *Stage) follow() {
 	calm, before := 0, 0
 	s.Until("the next decision", func() bool {
-		if n := s.decided(); n != before || table.TableOf(s.App).Queue().Busy() {
+		if n := s.decided(); n != before || table.TableOf(s.App).Board().Queue.Busy() {
 			calm, before = 0, n
 		}
 		calm++

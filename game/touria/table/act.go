@@ -26,7 +26,7 @@ func (t *Table) act() act {
 	case t.wait > 0:
 		return act{Why: t.a.T("table.confirm.nothing")}
 	case o == nil && t.firstWay() != nil:
-		return act{Text: sentence(show.WalkTo(t.model.Dest).In(t.a.Words()))}
+		return act{Text: sentence(show.WalkTo(t.board.Model.Dest).In(t.a.Words()))}
 	case o == nil && t.choices.Question:
 		return act{Why: t.a.T("first." + t.view.Phase().String())}
 	case o == nil:

@@ -39,7 +39,7 @@ func (g *Game) Actions() []ui.Action {
 
 // Viewer returns the name of the person whose view is shown, "" for the public's.
 func (t *Table) Viewer() string {
-	if p, ok := t.s.Player(t.viewer); ok && p.Human() {
+	if p, ok := t.s.Player(t.board.Viewer); ok && p.Human() {
 		return p.Name
 	}
 	return ""

@@ -9,6 +9,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/sound"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 )
@@ -80,7 +81,7 @@ func (t *Table) pageHere() string {
 			return at
 		}
 	}
-	return show.PageOfPhase(t.s.State().Phase(), t.model.Heroes)
+	return show.PageOfPhase(t.s.State().Phase(), t.board.Model.Heroes)
 }
 
 // openBook opens the rule book at a topic or an entry, "" is its contents.
@@ -300,7 +301,7 @@ func (s *book) Build(b *ui.Builder) {
 	a := s.app
 	f := s.frame()
 	b.Panel("rules.shade", a.Window(), ui.LookShade)
-	in := b.Add(ui.Element{ID: "rules", Role: ui.RolePanel, Look: LookBook, Paper: true, Rect: f.book, Label: a.T("table.rules"), Checked: f.two})
+	in := b.Add(ui.Element{ID: "rules", Role: ui.RolePanel, Look: board.LookBook, Paper: true, Rect: f.book, Label: a.T("table.rules"), Checked: f.two})
 	s.buildBar(b, &f)
 	b.Inside(in, func() {
 		switch s.at.view {
@@ -320,7 +321,7 @@ func (s *book) buildBar(b *ui.Builder, f *frame) {
 	first, last := s.ends()
 	for c := range show.Chapter(show.Chapters) {
 		name := c.Name().In(a.Words())
-		b.Add(ui.Element{ID: "rules.chapter." + strconv.Itoa(int(c)), Role: ui.RoleButton, Look: LookTab, Rect: f.tabs[c], Label: strconv.Itoa(int(c)+1) + ". " + name, Hint: name, // a topic may have the same name
+		b.Add(ui.Element{ID: "rules.chapter." + strconv.Itoa(int(c)), Role: ui.RoleButton, Look: board.LookTab, Rect: f.tabs[c], Label: strconv.Itoa(int(c)+1) + ". " + name, Hint: name, // a topic may have the same name
 			Icons: []ui.Icon{c.Icon()}, Lit: s.at.view == viewPages && s.topics[s.at.topic].Chapter == c, OnPress: func() { s.chapter(c) }})
 	}
 	button := func(id string, r ui.Rect, sym pictures.Symbol, key string, press func()) *ui.Element {
@@ -502,7 +503,7 @@ func (s *book) buildSigns(b *ui.Builder, f *frame, cells []cell) {
 	}
 	sign := func(i int, x, y float32) {
 		c := &cells[i]
-		b.Add(ui.Element{ID: c.id, Role: ui.RoleButton, Look: LookTab, Rect: ui.Box(x, y, d, d), Label: c.text, Hint: c.text, Icons: []ui.Icon{c.icon}, OnPress: c.press})
+		b.Add(ui.Element{ID: c.id, Role: ui.RoleButton, Look: board.LookTab, Rect: ui.Box(x, y, d, d), Label: c.text, Hint: c.text, Icons: []ui.Icon{c.icon}, OnPress: c.press})
 	}
 	name := func(c int, r ui.Rect) {
 		b.Heading("rules.heading."+strconv.Itoa(c), r, show.Chapter(c).Name().In(a.Words()), s.size()/a.Growth())
@@ -649,7 +650,7 @@ func (s *book) buildCells(b *ui.Builder, cells []cell) {
 
 // buildCell adds a line of a list: a picture and a text that lead somewhere.
 func (s *book) buildCell(b *ui.Builder, r ui.Rect, c *cell) {
-	in := b.Add(ui.Element{ID: c.id, Role: ui.RoleLink, Look: LookLine, Paper: true, Rect: r, Label: c.text, Icons: []ui.Icon{c.icon}, Size: s.lineIcon(), OnPress: c.press})
+	in := b.Add(ui.Element{ID: c.id, Role: ui.RoleLink, Look: board.LookLine, Paper: true, Rect: r, Label: c.text, Icons: []ui.Icon{c.icon}, Size: s.lineIcon(), OnPress: c.press})
 	b.Inside(in, func() {
 		b.Add(ui.Element{ID: c.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.CutLeft(r, s.lineIcon()+9),
 			Text: c.text, Lines: 2, Size: s.size() / s.app.Growth(), Align: ui.AlignLeft})

@@ -20,20 +20,20 @@ func TestDoorNotes(t *testing.T) {
 		}
 		wait(a, 1)
 	}
-	tb.Model().Doors[3].Peeked, tb.Model().Doors[3].Who = true, touria.Jester
-	tb.showDoors(true)
+	tb.board.Model.Doors[3].Peeked, tb.board.Model.Doors[3].Who = true, touria.Jester
+	tb.board.ShowDoors(true)
 	label := func() string { a.Changed(); return a.Tree().Find("table.door.4").Label }
 	seen := label()
-	if d := tb.Door(4); !d.Peeked || d.Who != touria.Jester {
+	if d := tb.board.Door(4); !d.Peeked || d.Who != touria.Jester {
 		t.Fatalf("the door is not noted: %+v", d)
 	}
-	tb.lid = true
-	if label() == seen || tb.Door(4).Who != touria.Nobody {
+	tb.board.Lid = true
+	if label() == seen || tb.board.Door(4).Who != touria.Nobody {
 		t.Error("with the lid closed the note shows")
 	}
-	tb.lid = false
-	tb.Model().ToMove = rules.N // others are asked
-	if label() == seen || tb.Door(4).Who != touria.Nobody {
+	tb.board.Lid = false
+	tb.board.Model.ToMove = rules.N // others are asked
+	if label() == seen || tb.board.Door(4).Who != touria.Nobody {
 		t.Error("while somebody else is asked the note shows")
 	}
 }

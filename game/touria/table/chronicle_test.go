@@ -29,11 +29,11 @@ func TestChronicleByTurns(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbbb", "7"))
 	ch := chooser{touria.NewDice(3)}
-	for len(show.Turns(tb.lines)) < 20 && ch.decide(t, a) {
+	for len(show.Turns(tb.board.Lines)) < 20 && ch.decide(t, a) {
 	}
 	wait(a, 5)
 	tb = TableOf(a)
-	turns := show.Turns(tb.lines)
+	turns := show.Turns(tb.board.Lines)
 	press(t, a, "table.log")
 	newest := strconv.Itoa(turns[len(turns)-1].N)
 	e := a.Tree().Find("drawer.turn." + newest)
@@ -44,7 +44,7 @@ func TestChronicleByTurns(t *testing.T) {
 	check(t, a, "chronicle", told)
 	seat := turns[len(turns)-2].Seat
 	n := strconv.Itoa(turns[len(turns)-2].N)
-	if e := a.Tree().Find("drawer.turn." + n); e == nil || !strings.Contains(e.Text, tb.names[seat]) || strings.Contains(e.Text, "you") {
+	if e := a.Tree().Find("drawer.turn." + n); e == nil || !strings.Contains(e.Text, tb.board.Names[seat]) || strings.Contains(e.Text, "you") {
 		t.Errorf("the row of turn %s is %+v", n, e)
 	}
 	if len(ids(a, "drawer.line.")) != 0 {
@@ -82,7 +82,7 @@ func TestChronicleByTurns(t *testing.T) {
 	press(t, a, "drawer.close")
 	press(t, a, "table.log")
 	press(t, a, "drawer.turn."+n)
-	if tb.drawer != noDrawer || tb.Marked() != turns[len(turns)-2].Target() {
+	if tb.drawer != noDrawer || tb.board.Marked != turns[len(turns)-2].Target() {
 		t.Error("the place is not shown")
 	}
 }

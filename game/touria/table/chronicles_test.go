@@ -116,19 +116,19 @@ func TestFinishedGameIsKept(t *testing.T) {
 	}
 }
 
-// board is a clipboard.
-type board struct {
+// clipboard is a clipboard of the test.
+type clipboard struct {
 	text string
 	err  error
 }
 
-func (b *board) Copy(text string) error { b.text = text; return b.err }
+func (b *clipboard) Copy(text string) error { b.text = text; return b.err }
 
-func (b *board) Paste() (string, error) { return b.text, b.err }
+func (b *clipboard) Paste() (string, error) { return b.text, b.err }
 
 // A save code goes from one program to another by the clipboard (M10).
 func TestCodeByClipboard(t *testing.T) {
-	clip := &board{}
+	clip := &clipboard{}
 	a := newApp(t, nil)
 	a.Config().Clipboard = clip
 	want := some(t, a, "3")
@@ -170,9 +170,9 @@ func TestCodeByClipboard(t *testing.T) {
 // A clipboard that may not be read is told from one without a code.
 func TestClipboardRefused(t *testing.T) {
 	for _, c := range []struct {
-		clip board
+		clip clipboard
 		key  string
-	}{{board{err: errors.New("refused")}, "code.unread"}, {board{text: " "}, "code.unpasted"}} {
+	}{{clipboard{err: errors.New("refused")}, "code.unread"}, {clipboard{text: " "}, "code.unpasted"}} {
 		a := newApp(t, nil)
 		a.Config().Clipboard = &c.clip
 		a.ShowTitle()

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/ui"
@@ -168,13 +169,13 @@ func playFirst(t *testing.T, a *ui.App, take func(id string)) {
 		switch {
 		case tb == nil:
 			t.Fatalf("no table: %s", dump(a))
-		case turn > 0 && tb.Model().Turn > turn:
+		case turn > 0 && tb.board.Model.Turn > turn:
 			return
 		case !tb.open():
 			wait(a, 1)
 			continue
 		case tb.view.Phase() == touria.PhaseStart:
-			turn = tb.Model().Turn
+			turn = tb.board.Model.Turn
 		}
 		if tb.s.Len() != made {
 			d, made = tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice), tb.s.Len()

@@ -12,7 +12,7 @@ import (
 func (t *Table) present() {
 	t.rest()
 	t.deciding = true
-	t.view = t.s.View(t.viewer)
+	t.view = t.s.View(t.board.Viewer)
 	t.legal = t.s.Legal(t.legal[:0])
 	t.routes = show.Routes(t.s.Rules(), &t.view)
 	if t.walk != nil {
@@ -29,7 +29,7 @@ func (t *Table) present() {
 		t.commit(d)
 		return
 	}
-	t.choices = show.Choose(t.s.Rules(), &t.view, t.legal, &t.names)
+	t.choices = show.Choose(t.s.Rules(), &t.view, t.legal, &t.board.Names)
 	t.guard = restTicks
 	if t.choices.Question {
 		t.a.SetRing(false) // the focus must not stand on an answer already
@@ -53,8 +53,8 @@ func (t *Table) lone() bool {
 		return true
 	case touria.NoDouble:
 		public := t.s.Rules().View(t.s.State(), rules.NoSeat)
-		known := public.Player(t.viewer)
-		return t.humans.Len() < 2 || known.Unknown == 0 || !known.MayBe(touria.Violet)
+		known := public.Player(t.board.Viewer)
+		return t.board.Humans.Len() < 2 || known.Unknown == 0 || !known.MayBe(touria.Violet)
 	}
 	return false
 }
@@ -71,7 +71,7 @@ func (t *Table) commit(d touria.Decision) {
 		t.told(id)
 	}
 	t.heed(d)
-	t.doorsOpen = false
+	t.board.DoorsOpen = false
 	t.direct()
 }
 
@@ -153,7 +153,7 @@ func (t *Table) aim(target ui.Target) {
 			t.openGroup(path[len(path)-2].ID)
 		}
 		t.among = target
-		t.laidOut()
+		t.LaidOut()
 	}
 }
 
@@ -214,11 +214,11 @@ func (t *Table) openGroup(id string) {
 	t.path = append(t.path, id)
 	t.picked, t.among = "", ui.Target{}
 	t.forget()
-	t.laidOut()
+	t.LaidOut()
 }
 
-// laidOut redraws changed options and voids presses meant for the old ones.
-func (t *Table) laidOut() {
+// LaidOut redraws changed options and voids presses meant for the old ones.
+func (t *Table) LaidOut() {
 	t.page = 0
 	t.a.Expire()
 	t.a.Changed()
@@ -238,12 +238,12 @@ func (t *Table) cancel() bool {
 		t.path = t.path[:len(t.path)-1]
 	case t.advice.asked():
 		t.noAdvice()
-	case t.doorsOpen:
-		t.doorsOpen = false
+	case t.board.DoorsOpen:
+		t.board.DoorsOpen = false
 	default:
 		return false
 	}
-	t.laidOut()
+	t.LaidOut()
 	return true
 }
 
@@ -336,7 +336,7 @@ func (t *Table) undo() {
 
 // canUndo reports whether the viewer may undo now, and why not.
 func (t *Table) canUndo() (ok bool, why string) {
-	if t.queue.Busy() || t.s.ToMove() != t.viewer {
+	if t.board.Queue.Busy() || t.s.ToMove() != t.board.Viewer {
 		return false, t.a.T("undo.bot")
 	}
 	if ok, why := t.s.CanUndo(); !ok {
@@ -381,10 +381,10 @@ func (t *Table) hoverTower(w touria.Tower, on bool) {
 // skip ends the current beats. After beats presses rest, so that the player sees first
 // what comes next.
 func (t *Table) skip() {
-	if t.queue.Busy() {
-		t.begin()
-		done := t.queue.Skip()
-		t.queue.Begun() // what is skipped is not heard
+	if t.board.Queue.Busy() {
+		t.board.Begin()
+		done := t.board.Queue.Skip()
+		t.board.Queue.Begun() // what is skipped is not heard
 		t.a.FadeSounds()
 		t.finish(done)
 	}

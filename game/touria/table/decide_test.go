@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -135,7 +136,7 @@ func TestHurryReachesNothing(t *testing.T) {
 	tb.commit(tb.legal[0])
 	x, y := pointTo(t, a, "table.skip") // where the main button comes next
 	for range 2000 {
-		if tb.Queue().Busy() {
+		if tb.board.Queue.Busy() {
 			click(a, x, y) // hurries
 			continue
 		}
@@ -269,12 +270,12 @@ func TestHurryOpensNothing(t *testing.T) {
 		switch {
 		case tb.settled():
 			tb.commit(tb.s.Rules().Light(tb.s.State(), tb.legal, &dice))
-		case tb.Queue().Busy() && tb.guard == 0 && uitest.ClickOn(a, "table.space.castle"):
+		case tb.board.Queue.Busy() && tb.guard == 0 && uitest.ClickOn(a, "table.space.castle"):
 			hurried++
-		case !tb.Queue().Busy() && !tb.deciding && tb.guard > 0 && uitest.ClickOn(a, "table.space.castle"):
+		case !tb.board.Queue.Busy() && !tb.deciding && tb.guard > 0 && uitest.ClickOn(a, "table.space.castle"):
 			rested++
 		}
-		if tb.doorsOpen {
+		if tb.board.DoorsOpen {
 			t.Fatalf("a hurried press opens the castle: %d beats, %d rests", hurried, rested)
 		}
 	}
@@ -282,7 +283,7 @@ func TestHurryOpensNothing(t *testing.T) {
 		t.Errorf("%d beats hurried, %d rests", hurried, rested)
 	}
 	wait(a, restTicks+1)
-	if uitest.ClickOn(a, "table.space.castle"); !tb.doorsOpen {
+	if uitest.ClickOn(a, "table.space.castle"); !tb.board.DoorsOpen {
 		t.Error("the castle does not open after the rest")
 	}
 }
@@ -360,8 +361,8 @@ func TestOffersAreAnsweredAtOnce(t *testing.T) {
 			if size.W == 0 {
 				t.Fatalf("%v: nothing to answer", phase)
 			}
-			who, place := tb.names[tb.Model().Active], tb.placeName(tb.Model().Dest)
-			if e := a.Tree().Find("table.panel.title"); e == nil || !strings.Contains(e.Text, place) || (tb.Model().Active != tb.viewer) != strings.Contains(e.Text, who) {
+			who, place := tb.board.Names[tb.board.Model.Active], tb.board.PlaceName(tb.board.Model.Dest)
+			if e := a.Tree().Find("table.panel.title"); e == nil || !strings.Contains(e.Text, place) || (tb.board.Model.Active != tb.board.Viewer) != strings.Contains(e.Text, who) {
 				t.Errorf("%v: the question does not name %s and %s: %+v", phase, who, place, e)
 			}
 			strike(a, ui.KeyEnter)
@@ -437,7 +438,7 @@ func TestDigitsAtDoorsAndOnTheWay(t *testing.T) {
 		stepwise(a, tb, 3, func() bool {
 			n := tb.s.Len()
 			switch {
-			case tb.doors() && tb.offers(show.TargetDoor):
+			case tb.board.DoorsShown() && tb.offers(show.TargetDoor):
 				for _, o := range tb.level() {
 					if o.Target.Kind != show.TargetDoor {
 						continue
@@ -455,7 +456,7 @@ func TestDigitsAtDoorsAndOnTheWay(t *testing.T) {
 				for range 2 {
 					strike(a, ui.Key1)
 				}
-				if wait(a, 2); tb.s.Len() != n || tb.walk != nil || a.Focused() != ID(nil, show.Thing(show.TargetRoute, 0)) {
+				if wait(a, 2); tb.s.Len() != n || tb.walk != nil || a.Focused() != board.ID(nil, show.Thing(show.TargetRoute, 0)) {
 					t.Fatalf("the digit 1 walks, or leads to %s", a.Focused())
 				}
 				a.SetRing(false)
@@ -623,16 +624,16 @@ func TestTrayCoversWhileOthersAreAsked(t *testing.T) {
 			if a.Scene() == "curtain" {
 				break
 			}
-			if tb.Model().Phase != touria.PhaseOver {
-				if !tb.humans.Has(tb.Model().Active) && !tb.humans.Has(tb.Model().ToMove) {
-					if public++; tb.viewer != rules.NoSeat {
-						t.Fatalf("%v is still the viewer in the turn of a bot", tb.viewer)
+			if tb.board.Model.Phase != touria.PhaseOver {
+				if !tb.board.Humans.Has(tb.board.Model.Active) && !tb.board.Humans.Has(tb.board.Model.ToMove) {
+					if public++; tb.board.Viewer != rules.NoSeat {
+						t.Fatalf("%v is still the viewer in the turn of a bot", tb.board.Viewer)
 					}
 				}
-				switch asked := tb.Model().ToMove == tb.viewer; {
-				case !asked && !tb.LidClosed():
-					t.Fatalf("things of %v lie open while %v is asked", tb.viewer, tb.Model().ToMove)
-				case asked && !tb.LidClosed():
+				switch asked := tb.board.Model.ToMove == tb.board.Viewer; {
+				case !asked && !tb.board.LidClosed():
+					t.Fatalf("things of %v lie open while %v is asked", tb.board.Viewer, tb.board.Model.ToMove)
+				case asked && !tb.board.LidClosed():
 					open++
 				case !asked:
 					covered++
@@ -651,12 +652,12 @@ func TestFoundIsFound(t *testing.T) {
 	a := newApp(t, nil)
 	a.Settings().Speed = beat.Normal
 	tb := game(t, a, config("hb", "3"))
-	for i := range tb.Model().Doors {
-		tb.Model().Doors[i].Open = i == 3
+	for i := range tb.board.Model.Doors {
+		tb.board.Model.Doors[i].Open = i == 3
 	}
-	tb.Model().Doors[3].Who = touria.Children
-	tb.Model().Phase = touria.PhaseCastle
-	if text := tb.doorsText(); text != a.T("doors.found") {
+	tb.board.Model.Doors[3].Who = touria.Children
+	tb.board.Model.Phase = touria.PhaseCastle
+	if text := tb.board.DoorsText(); text != a.T("doors.found") {
 		t.Errorf("the banner says %q", text)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -12,7 +13,7 @@ import (
 )
 
 // buildDrawer adds the open drawer over the table.
-func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
+func (t *Table) buildDrawer(b *ui.Builder, box *board.Boxes) {
 	a := t.a
 	b.Overlay()
 	b.Add(ui.Element{ID: "drawer.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("drawer.close"), Silent: true,
@@ -24,7 +25,7 @@ func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 	}
 	r := ui.Box(screen.X+screen.W-w, screen.Y, w, screen.H)
 	title := [...]string{"", a.T("table.log"), a.T("goods.item.name"), a.T("table.orders"), a.T("table.fairy"),
-		a.T("knows.title", words.Lit("Name", t.names[t.known&3]))}[t.drawer]
+		a.T("knows.title", words.Lit("Name", t.board.Names[t.known&3]))}[t.drawer]
 	in := b.Add(ui.Element{ID: "drawer", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title, Over: true})
 	b.Inside(in, func() {
 		b.Heading("drawer.title", ui.Box(r.X+16, r.Y+8, r.W-80, 40), title, 28)
@@ -39,13 +40,13 @@ func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 			t.buildKnows(b, body)
 		case ordersDrawer:
 			for slot := range 3 {
-				t.drawn(b, t.orderElement(ui.Column(body, slot, 3, 8), slot), 96)
+				t.drawn(b, t.board.OrderElement(ui.Column(body, slot, 3, 8), slot), 96)
 			}
 		case fairyDrawer:
 			for slot := range 2 {
-				t.drawn(b, t.displayElement(ui.Row(body, slot, 3, 12), slot), 160)
+				t.drawn(b, t.board.DisplayElement(ui.Row(body, slot, 3, 12), slot), 160)
 			}
-			e := t.discardElement(ui.Row(body, 2, 3, 12))
+			e := t.board.DiscardElement(ui.Row(body, 2, 3, 12))
 			e.Rect.H = min(e.Rect.H, 160)
 			b.Add(e)
 		}
@@ -55,7 +56,7 @@ func (t *Table) buildDrawer(b *ui.Builder, box *Boxes) {
 // drawn adds the element of a thing in a drawer, at most h high. Its id differs
 // from that of the same thing on the table, and a press closes the drawer, too.
 func (t *Table) drawn(b *ui.Builder, e ui.Element, h float32) {
-	e.ID = drawerID(t.s.Rules().Board, e.Target)
+	e.ID = board.DrawerID(t.board.Model.Board(), e.Target)
 	e.Rect.H = min(e.Rect.H, h)
 	if press := e.OnPress; press != nil {
 		e.OnPress = func() {
@@ -68,7 +69,7 @@ func (t *Table) drawn(b *ui.Builder, e ui.Element, h float32) {
 
 // buildItemList lists the viewer's items with what they do.
 func (t *Table) buildItemList(b *ui.Builder, body ui.Rect) {
-	p, ok := t.own()
+	p, ok := t.board.Own()
 	if !ok {
 		return
 	}
@@ -133,7 +134,7 @@ func (t *Table) logEntries(turns []show.Turn, w float32) []logEntry {
 			continue
 		}
 		n := strconv.Itoa(turn.N)
-		head := logEntry{id: "drawer.turn." + n, seat: turn.Seat, icon: turn.Icon(), text: turn.Text(&t.names).In(a.Words()), target: turn.Target(), turn: i}
+		head := logEntry{id: "drawer.turn." + n, seat: turn.Seat, icon: turn.Icon(), text: turn.Text(&t.board.Names).In(a.Words()), target: turn.Target(), turn: i}
 		if turn.N > 0 {
 			head.text = n + ". " + head.text
 		}
@@ -141,14 +142,14 @@ func (t *Table) logEntries(turns []show.Turn, w float32) []logEntry {
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
 			if turn.Joined.Has(seat) {
 				list = append(list, logEntry{id: "drawer.join." + n + "." + seat.String(), seat: seat, icon: ui.Icon{Kind: show.IconElixir},
-					text: turn.JoinText(seat, &t.names).In(a.Words()), target: turn.Target(), turn: -1, in: true})
+					text: turn.JoinText(seat, &t.board.Names).In(a.Words()), target: turn.Target(), turn: -1, in: true})
 			}
 		}
 		if !t.unfolded[turn.N] {
 			continue
 		}
 		for k := turn.First; k < turn.Last; k++ {
-			if l := &t.lines[k]; !l.Turn {
+			if l := &t.board.Lines[k]; !l.Turn {
 				list = append(list, logEntry{id: "drawer.line." + strconv.Itoa(k), seat: rules.NoSeat, icon: l.Icon, text: l.Text.In(a.Words()), target: l.Target,
 					turn: -1, in: true})
 			}
@@ -175,17 +176,17 @@ func (t *Table) logEntries(turns []show.Turn, w float32) []logEntry {
 func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 	a := t.a
 	tall := a.Upright() // the arrows are above then: the rows need the width
-	seats := t.seats()
+	seats := t.board.Seats()
 	for i, seat := range seats {
 		r := ui.Row(ui.Box(body.X, body.Y, float32(len(seats))*64, logHead-6), i, len(seats), 6)
-		label := a.T("chronicle.filter", words.Lit("Name", t.names[seat]))
+		label := a.T("chronicle.filter", words.Lit("Name", t.board.Names[seat]))
 		in := b.Add(ui.Element{ID: "drawer.filter." + seat.String(), Role: ui.RoleToggle, Look: ui.LookButton, Rect: r, Paper: true, Label: label, Hint: label,
 			Checked: t.filter.Has(seat), OnPress: func() { t.sift(seat) }})
 		b.Inside(in, func() {
-			b.Crest("drawer.filter."+seat.String()+".crest", ui.Centred(r, 32, 32), t.crests[seat], t.names[seat])
+			b.Crest("drawer.filter."+seat.String()+".crest", ui.Centred(r, 32, 32), t.board.Crests[seat], t.board.Names[seat])
 		})
 	}
-	if left := float32(len(seats))*64 + 8; !t.watched && t.humans != 0 {
+	if left := float32(len(seats))*64 + 8; t.board.Humans != 0 {
 		r := ui.Box(body.X+left, body.Y, min(280, body.W-left), logHead-6)
 		if r.W < 120 { // no room beside the crests
 			body.Y, body.H = body.Y+logHead, body.H-logHead
@@ -202,7 +203,7 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 		b.Add(e)
 	}
 	body.Y, body.H = body.Y+logHead, body.H-logHead
-	turns := t.turns
+	turns := t.board.Turns
 	side := float32(52)
 	if tall {
 		side = 0
@@ -248,7 +249,7 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 		}
 		y += e.h + logGap
 		b.Add(ui.Element{ID: e.id, Role: ui.RoleLink, Look: ui.LookChronicle, Rect: r, Text: e.text, Lines: 6, Align: ui.AlignLeft, Icons: []ui.Icon{e.icon},
-			Crest: t.crest(e.seat), Checked: e.turn >= 0, OnPress: func() { t.point(e.target) }})
+			Crest: t.board.Crest(e.seat), Checked: e.turn >= 0, OnPress: func() { t.point(e.target) }})
 		if e.turn < 0 {
 			continue
 		}
@@ -257,7 +258,7 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 		if t.unfolded[n] {
 			symbol, key = pictures.SymUp, "chronicle.fold"
 		}
-		b.Icon("drawer.fold."+strconv.Itoa(n), ui.Box(body.X+body.W-44, r.Y+(r.H-44)/2, 44, 44), symbol, t.ofTurn(n, a.T(key)), func() { t.unfold(n) })
+		b.Icon("drawer.fold."+strconv.Itoa(n), ui.Box(body.X+body.W-44, r.Y+(r.H-44)/2, 44, 44), symbol, t.board.OfTurn(n, a.T(key)), func() { t.unfold(n) })
 	}
 }
 
@@ -274,7 +275,7 @@ func (t *Table) unfold(n int) {
 // sift leaves only the turns of a player in the chronicle, too, or no longer.
 func (t *Table) sift(seat rules.Seat) {
 	t.filter ^= rules.SeatSet(0).With(seat)
-	if t.filter.Len() == len(t.seats()) {
+	if t.filter.Len() == len(t.board.Seats()) {
 		t.filter = 0
 	}
 	t.scroll = 0
@@ -313,6 +314,6 @@ func (t *Table) Wheel(up int) {
 // point closes the chronicle and highlights a target for three seconds.
 func (t *Table) point(target ui.Target) {
 	t.drawer = noDrawer
-	t.marked, t.markTicks = target, 180
+	t.board.Marked, t.board.MarkTicks = target, 180
 	t.a.Moved()
 }

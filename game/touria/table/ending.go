@@ -6,7 +6,6 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -14,22 +13,10 @@ import (
 // say stands over it.
 func (t *Table) showEnding() {
 	t.a.Saves().Keep(t.s.Saved())
-	e := newSummary(t.a, t.g, t.s, newCourse(t.s, &t.names))
+	e := newSummary(t.a, t.g, t.s, newCourse(t.s, &t.board.Names))
 	t.a.Push(e)
 	e.feats = t.g.remember(t.a, t.s)
 	t.a.AnnounceFeats(e.feats)
-}
-
-// seats returns the seats of all players.
-func (t *Table) seats() (seats []rules.Seat) { return seatsOf(&t.model) }
-
-func seatsOf(m *show.Model) (seats []rules.Seat) {
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if m.Players[seat].Taken {
-			seats = append(seats, seat)
-		}
-	}
-	return seats
 }
 
 // whyWon says how the game was won.

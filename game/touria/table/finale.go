@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -18,7 +20,9 @@ import (
 // 8 to 12 seconds at speed 1x; any press ends it.
 type Finale struct {
 	a     *ui.App
-	t     *Table
+	board *board.Board
+	s     *session.Session
+	done  func()       // shows the summary
 	order []rules.Seat // the order in which the screens fold: the winner's last
 	legs  []show.Leg   // the winner's road
 	upto  []float32    // the length of the road up to the end of each leg
@@ -61,7 +65,7 @@ func (t *Table) showFinale() {
 		t.showEnding()
 		return
 	}
-	f := &Finale{a: t.a, t: t, guard: restTicks, order: t.seats()}
+	f := &Finale{a: t.a, board: t.board, s: t.s, done: t.showEnding, guard: restTicks, order: t.board.Seats()}
 	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
 	f.walk()
 	t.a.Push(f)
@@ -69,8 +73,8 @@ func (t *Table) showFinale() {
 
 // walk follows the winner through the whole game.
 func (f *Finale) walk() {
-	s := f.t.s
-	road := show.Road{Seat: f.t.model.Winner, At: s.Before(0).Heroes()}
+	s := f.s
+	road := show.Road{Seat: f.board.Model.Winner, At: s.Before(0).Heroes()}
 	steps := s.Since(0)
 	for i := range steps {
 		road.Add(steps[i].Events)
@@ -129,16 +133,16 @@ func (f *Finale) roadAt() int { return f.mapAt() + roadAfter }
 // far ranks the players: the winner first, the others by the hearts and gold that
 // count towards their goals.
 func (f *Finale) far(seat rules.Seat) int {
-	if seat == f.t.model.Winner {
+	if seat == f.board.Model.Winner {
 		return 1 << 10
 	}
-	p := &f.t.model.Players[seat]
+	p := &f.board.Model.Players[seat]
 	h := f.Holdings(seat)
 	return min(int(h.Hearts), p.GoalHearts) + min(int(h.Gold), p.GoalGold)
 }
 
 // Holdings returns what a player holds at the end.
-func (f *Finale) Holdings(seat rules.Seat) touria.Holdings { return f.t.s.State().Holdings(seat) }
+func (f *Finale) Holdings(seat rules.Seat) touria.Holdings { return f.s.State().Holdings(seat) }
 
 // part returns the progress, from 0 to 1, of something that starts at tick from
 // and takes n ticks; with reduced motion it takes 9.
@@ -186,13 +190,13 @@ func (f *Finale) ticks() int {
 func (f *Finale) words() string {
 	switch f.stage {
 	case pairStage:
-		return whyWon(f.a, &f.t.model, &f.t.names)
+		return whyWon(f.a, &f.board.Model, &f.board.Names)
 	case screensStage:
 		return f.a.T("finale.screens")
 	case mapStage:
-		return f.a.T("finale.road", words.Lit("Name", f.t.names[f.t.model.Winner&3]))
+		return f.a.T("finale.road", words.Lit("Name", f.board.Names[f.board.Model.Winner&3]))
 	}
-	return f.a.T("end.title", words.Lit("Name", f.t.names[f.t.model.Winner&3]))
+	return f.a.T("end.title", words.Lit("Name", f.board.Names[f.board.Model.Winner&3]))
 }
 
 func (f *Finale) stageNow() stage {
@@ -237,55 +241,55 @@ func (f *Finale) Build(b *ui.Builder) {
 	} else {
 		f.buildCastle(b, head, foot)
 	}
-	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: LookConfetti, Over: true, Rect: a.Window()})
-	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Crest: f.t.crests[f.t.model.Winner&3], Lines: 2,
+	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: board.LookConfetti, Over: true, Rect: a.Window()})
+	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Crest: f.board.Crests[f.board.Model.Winner&3], Lines: 2,
 		Rect: ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-8), wide, head-8), Text: f.words()})
-	b.Add(ui.Element{ID: "finale.dusk", Role: ui.RolePanel, Look: LookDusk, Over: true, Rect: a.Window()})
+	b.Add(ui.Element{ID: "finale.dusk", Role: ui.RolePanel, Look: board.LookDusk, Over: true, Rect: a.Window()})
 	b.Add(ui.Element{ID: "finale.skip", Role: ui.RoleButton, Look: ui.LookButton, Over: true, Text: a.T("finale.skip"),
 		Rect: ui.Box(s.X+s.W-232, s.Y+s.H-foot+8, 220, max(44, foot-16)), OnPress: f.end})
 }
 
 // Map returns the place of the map, empty if there is no road to draw on it.
 func (f *Finale) Map() ui.Rect {
-	board := f.a.Window()
+	land := f.a.Window()
 	if len(f.legs) == 0 {
 		return ui.Rect{}
 	}
-	if most := mapHigh(board.W) * 1.5; board.H > most { // in upright windows there is no more land
-		board = ui.Centred(board, board.W, most)
+	if most := board.MapHigh(land.W) * 1.5; land.H > most { // in upright windows there is no more land
+		land = ui.Centred(land, land.W, most)
 	}
-	return board
+	return land
 }
 
 // buildMap adds the whole map with the winner's road, and how far it has come.
 func (f *Finale) buildMap(b *ui.Builder, foot float32) {
-	a, t := f.a, f.t
+	a, bd := f.a, f.board
 	s := a.Screen()
-	w := t.model.Winner & 3
+	w := bd.Model.Winner & 3
 	b.Panel("finale.ground", a.Window(), ui.LookCloth)
-	b.Add(ui.Element{ID: "finale.map", Role: ui.RolePanel, Look: LookRoad, Over: true, Rect: f.Map(), Crest: t.crests[w], Label: f.words()})
+	b.Add(ui.Element{ID: "finale.map", Role: ui.RolePanel, Look: board.LookRoad, Over: true, Rect: f.Map(), Crest: bd.Crests[w], Label: f.words()})
 	f.turn = f.turnNow()
 	size := foot + 4
 	card := ui.Box(s.X+12, s.Y+s.H-size-6, min(size+150, s.W-260), size)
 	if a.Upright() {
 		card = ui.Box(s.X+8, s.Y+s.H-foot-size-4, 220, size)
 	}
-	in := b.Add(ui.Element{ID: "finale.walker", Role: ui.RolePanel, Look: ui.LookPanel, Over: true, Rect: card, Label: t.names[w]})
+	in := b.Add(ui.Element{ID: "finale.walker", Role: ui.RolePanel, Look: ui.LookPanel, Over: true, Rect: card, Label: bd.Names[w]})
 	b.Inside(in, func() {
-		b.Add(ui.Element{ID: "finale.walker.face", Role: ui.RoleLabel, Look: LookGuest, Over: true, Rect: ui.Box(card.X+6, card.Y+3, size-8, size-8), Crest: t.crests[w],
-			Sitter: 1 + t.faces[w], Value: glad, Label: t.names[w]})
+		b.Add(ui.Element{ID: "finale.walker.face", Role: ui.RoleLabel, Look: board.LookGuest, Over: true, Rect: ui.Box(card.X+6, card.Y+3, size-8, size-8), Crest: bd.Crests[w],
+			Sitter: 1 + bd.Faces[w], Value: glad, Label: bd.Names[w]})
 		text := ui.CutLeft(card.Inset(4), size-2)
-		b.Add(ui.Element{ID: "finale.walker.name", Role: ui.RoleLabel, Look: ui.LookHeading, Over: true, Rect: ui.Column(text, 0, 2, 0), Text: t.names[w], Align: ui.AlignLeft, Size: 20})
+		b.Add(ui.Element{ID: "finale.walker.name", Role: ui.RoleLabel, Look: ui.LookHeading, Over: true, Rect: ui.Column(text, 0, 2, 0), Text: bd.Names[w], Align: ui.AlignLeft, Size: 20})
 		b.Label("finale.walker.turn", ui.Column(text, 1, 2, 0), a.T("table.turn", words.Num("Count", f.turn)), ui.AlignLeft)
 	})
 }
 
 // buildCastle adds the pair, the banners and the screens.
 func (f *Finale) buildCastle(b *ui.Builder, head, foot float32) {
-	a, t := f.a, f.t
+	a, bd := f.a, f.board
 	s := a.Screen()
-	crest := t.crests[t.model.Winner&3]
-	b.Add(ui.Element{ID: "finale", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: crest, Label: f.words()})
+	crest := bd.Crests[bd.Model.Winner&3]
+	b.Add(ui.Element{ID: "finale", Role: ui.RolePanel, Look: board.LookFinale, Rect: a.Window(), Crest: crest, Label: f.words()})
 	name := float32(34)
 	if a.Phone() {
 		name = 28
@@ -308,24 +312,24 @@ func (f *Finale) buildCastle(b *ui.Builder, head, foot float32) {
 	pair := ui.Centred(room, d, d)
 	cloth := ui.Box(pair.X-d*.16-d*.5, pair.Y, d*.5, d)
 	for _, id := range [...]string{"finale.banner.left", "finale.banner.right"} {
-		b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: cloth, Crest: crest})
+		b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookStandard, Over: true, Rect: cloth, Crest: crest})
 		cloth.X = pair.X + pair.W + d*.16
 	}
-	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: LookPair, Over: true, Rect: pair, Label: whyWon(f.a, &t.model, &t.names)})
+	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: board.LookPair, Over: true, Rect: pair, Label: whyWon(f.a, &bd.Model, &bd.Names)})
 	row0 := ui.Centred(ui.Box(s.X, y, s.W, h), w*float32(columns)+gap*float32(columns-1), h)
 	for i, seat := range f.order {
 		r := ui.Row(row0, i%columns, columns, gap)
 		r.Y += float32(i/columns) * (h + gap)
 		id := "finale.player." + seat.String()
-		label := t.names[seat]
+		label := bd.Names[seat]
 		if f.stage >= screensStage {
 			label += a.Colon() + show.Goods(f.Holdings(seat)).In(a.Words())
 		}
-		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookScreen, Over: true, Rect: r, Target: show.Thing(show.TargetSeat, seat), Lit: seat == t.model.Winner,
+		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookScreen, Over: true, Rect: r, Target: show.Thing(show.TargetSeat, seat), Lit: seat == bd.Model.Winner,
 			Label: label, Icons: show.Icons(f.Holdings(seat))})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookField, Over: true, Rect: ui.Box(r.X+4, r.Y+r.H-name, r.W-8, name),
-				Text: t.names[seat]})
+				Text: bd.Names[seat]})
 		})
 	}
 }
@@ -333,7 +337,7 @@ func (f *Finale) buildCastle(b *ui.Builder, head, foot float32) {
 // end shows the summary.
 func (f *Finale) end() {
 	f.a.Remove(f)
-	f.t.showEnding()
+	f.done()
 }
 
 // Tick moves the finale on at the chosen speed.
@@ -352,7 +356,7 @@ func (f *Finale) Tick(top bool) {
 	}
 	if f.at >= f.ticks() {
 		f.a.Remove(f)
-		f.t.showEnding()
+		f.done()
 		if e, ok := f.a.Top().(*summary); ok {
 			e.dusk = duskTicks
 		}
@@ -402,5 +406,5 @@ func FinaleOf(a *ui.App) *Finale {
 	return f
 }
 
-// Table returns the table of the game.
-func (f *Finale) Table() *Table { return f.t }
+// Ended returns the board of the game that is over.
+func (f *Finale) Ended() *board.Board { return f.board }

@@ -47,8 +47,8 @@ func TestFinale(t *testing.T) {
 			a.Words().Use(c.lang)
 			a.Resize(sizes[c.size][0], sizes[c.size][1])
 			f := toFinale(t, a, c.players)
-			if last := f.order[len(f.order)-1]; last != f.t.model.Winner {
-				t.Errorf("the last screen to fold is %v's, the winner is %v", last, f.t.model.Winner)
+			if last := f.order[len(f.order)-1]; last != f.board.Model.Winner {
+				t.Errorf("the last screen to fold is %v's, the winner is %v", last, f.board.Model.Winner)
 			}
 			ticks := 0
 			told := map[string]bool{}
@@ -149,7 +149,7 @@ func TestFinaleRoad(t *testing.T) {
 		}
 		if e != nil {
 			mapped++
-			if f.Fold(f.t.model.Winner) < 1 {
+			if f.Fold(f.board.Model.Winner) < 1 {
 				t.Fatalf("tick %d: the map comes before the winner's screen has fallen", f.at)
 			}
 			if mapped == 1 {

@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -49,7 +50,7 @@ func TestSpamClicks(t *testing.T) {
 	dice := touria.NewDice(4)
 	decided := 0
 	for range 4000 {
-		if !tb.Queue().Busy() {
+		if !tb.board.Queue.Busy() {
 			wait(a, 1)
 			if tb.deciding && tb.guard == 0 { // the player's own decision: take any
 				d := tb.legal[dice.Below(len(tb.legal))]
@@ -61,7 +62,7 @@ func TestSpamClicks(t *testing.T) {
 			continue
 		}
 		e := &a.Tree().Elements[dice.Below(len(a.Tree().Elements))]
-		if e.Look == ui.LookIcon || e.Look == ui.LookButton || e.Look == LookRival || e.Look == ui.LookDark || e.Look == LookYou {
+		if e.Look == ui.LookIcon || e.Look == ui.LookButton || e.Look == board.LookRival || e.Look == ui.LookDark || e.Look == board.LookYou {
 			continue
 		}
 		x, y := e.Rect.Center()
@@ -172,7 +173,7 @@ func TestRouteCard(t *testing.T) {
 	}
 	dest := tb.preview.Place
 	for i, rt := range tb.preview.Routes { // each card names its way, and shows what it brings
-		card, face := a.Tree().Find(ID(nil, show.Thing(show.TargetRoute, i))), a.Tree().Find(ID(nil, show.Thing(show.TargetRoute, i))+".face")
+		card, face := a.Tree().Find(board.ID(nil, show.Thing(show.TargetRoute, i))), a.Tree().Find(board.ID(nil, show.Thing(show.TargetRoute, i))+".face")
 		if card == nil {
 			break // on another page
 		}
@@ -190,11 +191,11 @@ func TestRouteCard(t *testing.T) {
 		if tb.open() && tb.view.Phase() == touria.PhaseMine {
 			tb.commit(tb.legal[0])
 		}
-		if tb.Model().Heroes == dest && tb.walk == nil {
+		if tb.board.Model.Heroes == dest && tb.walk == nil {
 			return
 		}
 	}
-	t.Errorf("the heroes stand at %v, not at %v", tb.Model().Heroes, dest)
+	t.Errorf("the heroes stand at %v, not at %v", tb.board.Model.Heroes, dest)
 }
 
 // Everything that cannot be pressed says why, in at most eight words (M4).
@@ -297,7 +298,7 @@ func TestUndo(t *testing.T) {
 	wait(a, restTicks+2)
 	a.Settings().Speed = beat.Normal
 	tb.commit(tb.legal[0])
-	if wait(a, 2); !tb.Queue().Busy() {
+	if wait(a, 2); !tb.board.Queue.Busy() {
 		t.Fatal("nothing is shown")
 	}
 	if ok, _ := tb.canUndo(); ok {
@@ -311,12 +312,12 @@ func TestShowsNoSecret(t *testing.T) {
 	tb := game(t, a, config("hhb", "13"))
 	ch := chooser{touria.NewDice(8)}
 	for ch.decide(t, a) {
-		if want := show.Project(tb.s.Rules(), tb.s.State(), tb.viewer); !tb.Queue().Busy() && *tb.Model() != want {
+		if want := show.Project(tb.s.Rules(), tb.s.State(), tb.board.Viewer); !tb.board.Queue.Busy() && tb.board.Model != want {
 			t.Fatal("the model differs from the projection for its viewer")
 		}
-		for seat, p := range tb.Model().Players {
-			if p.Shown && rules.Seat(seat) != tb.viewer && !p.InCastle {
-				t.Fatalf("seat %d is shown to viewer %v", seat, tb.viewer)
+		for seat, p := range tb.board.Model.Players {
+			if p.Shown && rules.Seat(seat) != tb.board.Viewer && !p.InCastle {
+				t.Fatalf("seat %d is shown to viewer %v", seat, tb.board.Viewer)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -25,7 +26,7 @@ func (t *Table) buildYield(b *ui.Builder, room *ui.Rect, words bool) {
 	}
 	strip := ui.Box(room.X, room.Y, room.W, high)
 	place := ui.Icon{Kind: show.IconAction, What: uint8(t.preview.Action)}
-	b.Add(ui.Element{ID: "table.yield", Role: ui.RoleLabel, Look: LookYield, Rect: strip, Label: text, Marked: y.Reveals, Checked: y.Either,
+	b.Add(ui.Element{ID: "table.yield", Role: ui.RoleLabel, Look: board.LookYield, Rect: strip, Label: text, Marked: y.Reveals, Checked: y.Either,
 		Icons: append([]ui.Icon{place}, y.Gives...), Costs: y.Costs})
 	use := high + 3
 	if words {
@@ -49,11 +50,11 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	line := floor * ui.LineHeight
 	name := func(s rules.Seat) string { return a.T("action." + t.preview.Faces.After[s].String() + ".name") }
 	face := func(s rules.Seat, at ui.Rect) {
-		e := ui.Element{ID: "table.forecast." + s.String(), Role: ui.RoleLabel, Look: LookForecast, Rect: at, Crest: ui.NoCrest, Label: name(s),
+		e := ui.Element{ID: "table.forecast." + s.String(), Role: ui.RoleLabel, Look: board.LookForecast, Rect: at, Crest: ui.NoCrest, Label: name(s),
 			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(t.preview.Faces.After[s])}}}
-		if t.model.Players[s].Taken {
-			e.Crest = t.crests[s]
-			e.Label = a.T("tower.forecast", words.Lit("Name", t.names[s]), words.Ref("Action", "action."+t.preview.Faces.After[s].String()+".name"))
+		if t.board.Model.Players[s].Taken {
+			e.Crest = t.board.Crests[s]
+			e.Label = a.T("tower.forecast", words.Lit("Name", t.board.Names[s]), words.Ref("Action", "action."+t.preview.Faces.After[s].String()+".name"))
 		}
 		b.Add(e)
 	}
@@ -63,7 +64,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	}
 	text := func(s rules.Seat, at ui.Rect, align ui.Align, lines int) {
 		look, size := ui.LookText, normal
-		if s == t.eyes {
+		if s == t.board.Eyes {
 			look, size = ui.LookHeading, mine
 		}
 		b.Add(ui.Element{ID: "table.forecast." + s.String() + ".name", Role: ui.RoleLabel, Look: look, Rect: at, Text: name(s), Size: size, Align: align, Lines: lines})
@@ -71,7 +72,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	// A face and its name side by side, in the middle of a row.
 	row := func(s rules.Seat, at ui.Rect) {
 		weight, size := ui.Regular, normal
-		if s == t.eyes {
+		if s == t.board.Eyes {
 			weight, size = ui.Bold, mine
 		}
 		d := min(at.H, 32)
@@ -83,7 +84,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 		face(s, ui.Box(x, at.Y+(at.H-d)/2, d, d))
 		text(s, ui.Box(x+d+6, at.Y, w, at.H), ui.AlignLeft, max(1, int(at.H/line)))
 	}
-	own, left, far, right := t.eyes, (t.eyes+1)&3, (t.eyes+2)&3, (t.eyes+3)&3
+	own, left, far, right := t.board.Eyes, (t.board.Eyes+1)&3, (t.board.Eyes+2)&3, (t.board.Eyes+3)&3
 	half := r.W/2 - 3
 	lines := 1
 	for _, s := range []rules.Seat{left, right} {
@@ -113,7 +114,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	tower := min(middle*1.0, r.W*.55)
 	flank := min(44, middle-2, (r.W-tower)/2-2)
 	mid := ui.Box(r.X+(r.W-tower)/2, y, tower, middle)
-	b.Add(ui.Element{ID: "table.forecast.tower", Role: ui.RoleLabel, Look: LookFaces, Rect: mid, Target: show.Thing(show.TargetTower, t.preview.Faces.Tower),
+	b.Add(ui.Element{ID: "table.forecast.tower", Role: ui.RoleLabel, Look: board.LookFaces, Rect: mid, Target: show.Thing(show.TargetTower, t.preview.Faces.Tower),
 		Label: a.T("tower." + t.preview.Faces.Tower.String() + ".name")})
 	aside := (mid.X - r.X - flank) * .4
 	face(left, ui.Box(mid.X-flank-aside, y+middle-flank, flank, flank))
@@ -144,7 +145,7 @@ func (t *Table) forecastWide() (w float32) {
 
 // forecastWeight returns the weight of the name of a seat's face.
 func (t *Table) forecastWeight(s rules.Seat) ui.Weight {
-	if s == t.eyes {
+	if s == t.board.Eyes {
 		return ui.Bold
 	}
 	return ui.Regular

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -47,21 +48,21 @@ func (t *Table) askHerald() {
 	switch {
 	case t.advice.asked():
 		t.noAdvice()
-		t.laidOut()
+		t.LaidOut()
 	case !t.open():
 		t.a.Say(t.a.T("herald.off"))
 	case t.s.AskHerald():
 		t.advice = advice{thinking: true}
 		t.picked = "" // the main button and the advice say the same
 		t.forget()
-		t.laidOut()
+		t.LaidOut()
 	}
 }
 
 // heraldKey asks the herald or, once it has answered, follows its advice.
 func (t *Table) heraldKey() {
 	switch {
-	case t.queue.Busy():
+	case t.board.Queue.Busy():
 		t.skip()
 	case t.hurry():
 	case t.advice.on:
@@ -84,7 +85,7 @@ func (t *Table) hearHerald() {
 	t.advice.plan, t.advice.made = plan, t.s.Len()
 	t.guard = restTicks
 	t.markAdvice()
-	t.laidOut()
+	t.LaidOut()
 	if t.a.FocusShown() && t.heraldShown() {
 		t.a.FocusOn("table.herald.do")
 	}
@@ -111,7 +112,7 @@ func (t *Table) markAdvice() {
 		return
 	}
 	p.on = true
-	p.hint = show.NewHint(t.s.Rules(), &t.view, p.plan, &t.names)
+	p.hint = show.NewHint(t.s.Rules(), &t.view, p.plan, &t.board.Names)
 }
 
 // heed advances the plan past the viewer's decision, or drops it if the viewer
@@ -198,14 +199,14 @@ func (t *Table) heraldCard() (title, note string) {
 }
 
 // buildHerald adds the button that asks the herald.
-func (t *Table) buildHerald(b *ui.Builder, box *Boxes) {
-	if t.humans == 0 {
+func (t *Table) buildHerald(b *ui.Builder, box *board.Boxes) {
+	if t.board.Humans == 0 {
 		return
 	}
 	b.Icon("table.herald", box.Herald, pictures.SymHerald, t.a.T("herald.ask"), t.askHerald)
 	e := b.Last()
 	e.Checked = t.advice.asked()
-	if t.viewer >= rules.NoSeat || !t.deciding || t.wait > 0 {
+	if t.board.Viewer >= rules.NoSeat || !t.deciding || t.wait > 0 {
 		e.Disabled, e.Why, e.Quiet = true, t.a.T("herald.off"), true
 	}
 }

@@ -107,7 +107,7 @@ func TestHeraldGame(t *testing.T) {
 			marks := 0
 			for reach(t, a) != nil {
 				if !tb.advice.on {
-					asked[tb.viewer]++
+					asked[tb.board.Viewer]++
 				}
 				ask(t, a, tb)
 				for i := range a.Tree().Elements {
@@ -141,7 +141,7 @@ func laid(t *testing.T, tb *Table) []touria.Decision {
 	s := tb.s.Rules().Determinise(&tb.view, 0)
 	dice := touria.NewDice(1)
 	var plan []touria.Decision
-	for len(plan) < 12 && s.ToMove() == tb.viewer {
+	for len(plan) < 12 && s.ToMove() == tb.board.Viewer {
 		d := tb.s.Rules().Light(&s, tb.s.Rules().Legal(&s, nil), &dice)
 		plan = append(plan, d)
 		tb.s.Rules().Apply(&s, d, nil)
@@ -184,7 +184,7 @@ func TestHeraldPlan(t *testing.T) {
 			}
 			done := tb.s.Since(made)
 			for i := range done {
-				if done[i].Seat == tb.viewer && i < len(plan) && done[i].Decision != plan[i] {
+				if done[i].Seat == tb.board.Viewer && i < len(plan) && done[i].Decision != plan[i] {
 					break
 				}
 				if i > 0 && done[i].Decision.Kind == touria.Step {
@@ -256,7 +256,7 @@ func TestHeraldThinks(t *testing.T) {
 		t.Error("Cancel does not end it")
 	}
 	press(t, a, "table.herald")
-	seat := tb.viewer
+	seat := tb.board.Viewer
 	if tb.s.Asked(seat) != 2 {
 		t.Errorf("asked %d times", tb.s.Asked(seat))
 	}
@@ -279,12 +279,12 @@ func TestHeraldThinks(t *testing.T) {
 	if tb.advice.on {
 		t.Error("the advice is still there behind the curtain")
 	}
-	for n := 0; tb.viewer == seat && n < 400; n++ { // on to the next player
+	for n := 0; tb.board.Viewer == seat && n < 400; n++ { // on to the next player
 		reach(t, a)
 		tb.commit(tb.legal[len(tb.legal)-1])
 	}
 	reach(t, a)
-	if tb.viewer == seat || tb.advice.on || tb.advice.plan != nil {
+	if tb.board.Viewer == seat || tb.advice.on || tb.advice.plan != nil {
 		t.Error("the next player sees the advice")
 	}
 }
@@ -376,7 +376,7 @@ func TestKnowsCard(t *testing.T) {
 				t.Errorf("%d lines of %d are seen", len(seen), want)
 			}
 			press(t, a, "drawer.close")
-			for _, rival := range tb.rivals() {
+			for _, rival := range tb.board.Rivals() {
 				if id := "table.rival." + rival.String(); tb.s.IsHuman(rival) && a.Element(id) != nil {
 					press(t, a, id)
 					if tb.drawer != logDrawer {
@@ -405,7 +405,7 @@ func TestKnowsNothingAhead(t *testing.T) {
 	for n := 0; n < 40 && reach(t, a) != nil; n++ {
 		before := tb.knowsLines()
 		tb.commit(tb.legal[0])
-		if tb.Queue().Busy() {
+		if tb.board.Queue.Busy() {
 			compared++
 			if !slices.EqualFunc(before, tb.knowsLines(), func(x, y show.KnowsLine) bool { return x.Text.Equal(y.Text) && slices.Equal(x.Icons, y.Icons) }) {
 				t.Fatal("the card is ahead of the table")

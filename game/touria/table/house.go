@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -28,7 +29,7 @@ func (s *setup) ruleCards(b *ui.Builder, cell func(i int) ui.Rect) {
 	} {
 		r := cell(i)
 		_, text := RuleParts(r, true)
-		e := ui.Element{ID: o.id, Role: ui.RoleToggle, Look: LookRule, Rect: r, Text: a.T(o.key), Hint: a.T(o.key + ".hint"), Paper: true,
+		e := ui.Element{ID: o.id, Role: ui.RoleToggle, Look: board.LookRule, Rect: r, Text: a.T(o.key), Hint: a.T(o.key + ".hint"), Paper: true,
 			Checked: *o.v, Lines: 2, Align: ui.AlignLeft, Icons: o.shows, OnPress: func() { *o.v = !*o.v }}
 		line, tall := e.Hint, r.H > r.W
 		switch {
@@ -157,7 +158,7 @@ func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 			name += " *"
 		}
 	}
-	b.Add(ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: LookCards, Rect: r, Text: name, Sub: text, Lines: 3, Paper: true, Inner: in,
+	b.Add(ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: board.LookCards, Rect: r, Text: name, Sub: text, Lines: 3, Paper: true, Inner: in,
 		Label: a.T("setup.rules") + a.Colon() + state, Checked: len(list) > 0, OnPress: func() { a.Push(&houseRules{ui.Popup{App: a}, s}) }})
 }
 
@@ -184,7 +185,7 @@ func (h *houseRules) Build(b *ui.Builder) {
 	b.Panel("house.shade", a.Window(), ui.LookShade)
 	r := ui.Centred(screen, 1180, 520)
 	head, foot, gap := float32(60), float32(76), float32(12)
-	tall := upright(screen)
+	tall := board.Upright(screen)
 	if a.Phone() {
 		r = ui.Centred(screen, 780, screen.H-4)
 		head, foot, gap = 36, 60, 6

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -227,7 +228,7 @@ func TestTableKeys(t *testing.T) {
 	}
 	a.Settings().Speed = speed
 	strike(a, ui.KeyT)
-	if !tb.LidClosed() {
+	if !tb.board.LidClosed() {
 		t.Error("T does not close the lid")
 	}
 	strike(a, ui.KeyT)
@@ -242,7 +243,7 @@ func TestTableKeys(t *testing.T) {
 	// A tower with Enter alone: pick, confirm; then back with Z.
 	wait(a, restTicks+1) // presses rest after the menu
 	n := tb.s.Len()
-	for i := range towerKeys {
+	for i := range board.TowerKeys {
 		if len(tb.aimAt(show.Thing(show.TargetTower, i))) == 1 {
 			strike(a, ui.Key1+ui.Key(i))
 			break

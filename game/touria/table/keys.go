@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -59,7 +60,7 @@ func (t *Table) Key(k ui.Key) bool {
 	case ui.KeyH:
 		t.heraldKey()
 	case ui.KeyT, ui.PadLT:
-		t.toggleLid()
+		t.board.ToggleLid()
 	case ui.KeyP:
 		t.showPhoto()
 	case ui.PadStart:
@@ -84,7 +85,7 @@ func (t *Table) Key(k ui.Key) bool {
 // enter skips the current beats, or confirms if the focus is hidden or on an
 // option; otherwise it leaves the key to the focus. A void one does nothing.
 func (t *Table) enter(void bool) bool {
-	if t.queue.Busy() {
+	if t.board.Queue.Busy() {
 		t.skip()
 		return true
 	}
@@ -108,12 +109,12 @@ func (t *Table) enter(void bool) bool {
 
 // tower selects a tower by its key, or says why not.
 func (t *Table) tower(w touria.Tower) bool {
-	if t.queue.Busy() {
+	if t.board.Queue.Busy() {
 		t.skip()
 		return true
 	}
 	target := show.Thing(show.TargetTower, w)
-	e := t.a.Element(ID(nil, target))
+	e := t.a.Element(board.ID(nil, target))
 	if e == nil {
 		return true
 	}
@@ -129,7 +130,7 @@ func (t *Table) tower(w touria.Tower) bool {
 // digit selects the n-th tower while towers can be chosen, the n-th door while
 // doors can, otherwise the n-th option of the panel. It never decides.
 func (t *Table) digit(n int) bool {
-	if t.doors() && t.offers(show.TargetDoor) {
+	if t.board.DoorsShown() && t.offers(show.TargetDoor) {
 		for _, o := range t.level() {
 			if o.Target == show.Thing(show.TargetDoor, n+1) {
 				t.selectOnly(o)
@@ -137,7 +138,7 @@ func (t *Table) digit(n int) bool {
 		}
 		return true
 	}
-	if !t.doors() && (t.offers(show.TargetTower) || !t.deciding) {
+	if !t.board.DoorsShown() && (t.offers(show.TargetTower) || !t.deciding) {
 		if n < touria.Towers {
 			return t.tower(touria.Tower(n))
 		}
@@ -145,7 +146,7 @@ func (t *Table) digit(n int) bool {
 	}
 	if t.deciding && len(t.path) == 0 && t.view.Phase() == touria.PhaseMove { // the ways come first
 		if n < len(t.routes) {
-			t.a.SetFocus(ID(nil, show.Thing(show.TargetRoute, n)))
+			t.a.SetFocus(board.ID(nil, show.Thing(show.TargetRoute, n)))
 			return true
 		}
 		n -= len(t.routes)
@@ -191,7 +192,7 @@ func (t *Table) nextRoute() bool {
 		next = int(e.Target.N) + 1
 	}
 	for _, n := range []int{next, 0} {
-		if e := t.a.Element(ID(nil, show.Thing(show.TargetRoute, n))); e != nil {
+		if e := t.a.Element(board.ID(nil, show.Thing(show.TargetRoute, n))); e != nil {
 			t.a.SetFocus(e.ID)
 			return true
 		}
@@ -212,7 +213,7 @@ func (t *Table) Down(x, y float32) bool {
 	if e := t.a.Tree().At(x, y); e != nil && chrome(e) {
 		return false
 	}
-	if t.queue.Busy() {
+	if t.board.Queue.Busy() {
 		t.skip()
 		return true
 	}
@@ -226,7 +227,7 @@ func chrome(e *ui.Element) bool {
 		return false
 	}
 	switch e.Look {
-	case ui.LookIcon, ui.LookButton, ui.LookDark, LookRival, LookYou, LookTail:
+	case ui.LookIcon, ui.LookButton, ui.LookDark, board.LookRival, board.LookYou, board.LookTail:
 		return true
 	}
 	return false

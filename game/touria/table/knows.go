@@ -17,7 +17,7 @@ func (t *Table) knows(seat rules.Seat) {
 func (t *Table) knowsLines() []show.KnowsLine {
 	s := t.s.Before(t.s.Len() - len(t.pending))
 	bot, public := t.s.Rules().View(s, t.known), t.s.Rules().View(s, rules.NoSeat)
-	return t.memoryLines(show.Knows(&bot, &public, &t.model, &t.names))
+	return t.memoryLines(show.Knows(&bot, &public, &t.board.Model, &t.board.Names))
 }
 
 // Measures of the card.
@@ -103,9 +103,9 @@ func (t *Table) knowsBlock(b *ui.Builder, r ui.Rect, k *knowsBlock, size float32
 	}
 	if k.head > 0 {
 		row := next(k.head)
-		b.Crest(id+".crest", ui.Box(row.X, row.Y, k.head, k.head), t.crests[k.Seat&3], t.names[k.Seat&3])
+		b.Crest(id+".crest", ui.Box(row.X, row.Y, k.head, k.head), t.board.Crests[k.Seat&3], t.board.Names[k.Seat&3])
 		row.X, row.W = row.X+k.head+8, row.W-k.head-8
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 22, Text: t.names[k.Seat&3], Align: ui.AlignLeft})
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 22, Text: t.board.Names[k.Seat&3], Align: ui.AlignLeft})
 	}
 	if len(k.Icons) > 0 {
 		b.Add(ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: next(knowsRow), Icons: k.Icons, Label: k.Goods.In(a.Words())})

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
@@ -45,16 +46,16 @@ func flaws(a *ui.App) []string {
 
 // ground tells whether the element is a ground of Touria's own that everything stands on.
 func ground(e *ui.Element) bool {
-	return e.Look == LookTable || e.Look == LookFloor || e.Look == LookFinale
+	return e.Look == board.LookTable || e.Look == board.LookFloor || e.Look == board.LookFinale
 }
 
 // castleMark returns where a rival's card tells that he is in the castle, if it does.
 func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	tb := TableOf(a)
-	if card.Look != LookRival || tb == nil || !tb.Model().Players[card.Target.N&3].InCastle {
+	if card.Look != board.LookRival || tb == nil || !tb.board.Model.Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
-	return CastleMark(card.Rect, tb.Small()), true
+	return board.CastleMark(card.Rect, tb.board.Small), true
 }
 
 // check reports the flaws of a screen, once each.
@@ -261,14 +262,14 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 			press(t, a, "drawer.close")
 		}
 	}
-	TableOf(a).showDoors(true)
+	TableOf(a).board.ShowDoors(true)
 	see("doors")
 	hints(a, see)
 	press(t, a, "doors.close")
 	hints(a, see)
-	TableOf(a).toggleLid()
+	TableOf(a).board.ToggleLid()
 	see("lid")
-	TableOf(a).toggleLid()
+	TableOf(a).board.ToggleLid()
 	captions(a, see)
 	const file = "/home/somebody/.local/state/touria/state/autosave-2.touria"
 	for _, key := range []string{"store.full", "store.unavailable", "store.write", "store.unreadable", "store.in_use", "store.folder", "store.newer",
@@ -398,7 +399,7 @@ func TestCharacterNamesFit(t *testing.T) {
 				tb := game(t, a, cfg)
 				told := map[string]bool{}
 				for eyes := rules.S; eyes < rules.NoSeat; eyes++ {
-					tb.eyes = eyes
+					tb.board.Eyes = eyes
 					a.Changed()
 					check(t, a, fmt.Sprint(size, lang, eyes), told)
 				}

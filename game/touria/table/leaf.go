@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -387,7 +388,7 @@ func (s *book) buildVignette(b *ui.Builder, page ui.Rect, l *leaf, id string) {
 	if size < 90 {
 		return
 	}
-	b.Add(ui.Element{ID: id + ".vignette", Role: ui.RoleLabel, Look: LookVignette, Rect: ui.Centred(rest, size, size),
+	b.Add(ui.Element{ID: id + ".vignette", Role: ui.RoleLabel, Look: board.LookVignette, Rect: ui.Centred(rest, size, size),
 		Label: s.topics[l.topic].Title.In(s.app.Words()), Icons: []ui.Icon{s.topics[l.topic].Icon}})
 }
 
@@ -416,7 +417,7 @@ func (s *book) buildPiece(b *ui.Builder, page ui.Rect, pc *piece, id string) {
 	case show.BlockText:
 		words(id, r, pc.text, pc.lines)
 	case show.BlockNote:
-		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookNote, Paper: true, Rect: r})
+		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookNote, Paper: true, Rect: r})
 		b.Inside(in, func() {
 			words(id+".text", ui.Box(r.X+noteX+p.size*1.6, r.Y+noteY, r.W-2*noteX-p.size*1.6, r.H-2*noteY), pc.text, pc.lines)
 		})
@@ -435,11 +436,11 @@ func (s *book) buildPiece(b *ui.Builder, page ui.Rect, pc *piece, id string) {
 			words(id+".text", ui.Box(r.X+x, y, r.W-x, p.high(pc.lines)), pc.text, pc.lines)
 		}
 	case show.BlockDeal:
-		b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookDeal, Rect: r, Label: t.Title.In(c), Costs: bl.Costs, Icons: bl.Icons})
+		b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: board.LookDeal, Rect: r, Label: t.Title.In(c), Costs: bl.Costs, Icons: bl.Icons})
 	case show.BlockPictures:
 		icons(id, r, t.Title.In(c), bl.Icons...)
 	case show.BlockExample:
-		b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookExample, Paper: true, Rect: r, Label: s.example(t),
+		b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: board.LookExample, Paper: true, Rect: r, Label: s.example(t),
 			Target: show.Thing(show.TargetExample, bl.Example)})
 	}
 }

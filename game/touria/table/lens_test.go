@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -110,7 +111,7 @@ func TestLens(t *testing.T) {
 			strike(a, ui.KeyEscape)
 		}
 		wait(a, 60)
-		if e := a.Tree().Find(id); tb.Enlarged() || e.Rect != tower {
+		if e := a.Tree().Find(id); tb.board.Enlarged() || e.Rect != tower {
 			t.Errorf("%v: Escape does not close the lens: %v", size, e.Rect)
 		}
 	}
@@ -158,7 +159,7 @@ func TestLensByTaps(t *testing.T) {
 	wait(a, 3)
 	f.tap(x, y)
 	wait(a, 60)
-	if !tb.Enlarged() {
+	if !tb.board.Enlarged() {
 		t.Fatal("two taps do not open the lens")
 	}
 	press(t, a, "lens.close")
@@ -167,7 +168,7 @@ func TestLensByTaps(t *testing.T) {
 	wait(a, 40)
 	f.tap(x, y)
 	wait(a, 60)
-	if tb.Enlarged() {
+	if tb.board.Enlarged() {
 		t.Error("two slow taps open the lens")
 	}
 	x, y = a.Tree().Find(firstTower(t, tb)).Rect.Center()
@@ -175,7 +176,7 @@ func TestLensByTaps(t *testing.T) {
 	wait(a, 3)
 	f.tap(x, y)
 	wait(a, 60)
-	if tb.Enlarged() || tb.picked == "" {
+	if tb.board.Enlarged() || tb.picked == "" {
 		t.Error("two taps on a tower are not for the tower")
 	}
 }
@@ -186,7 +187,7 @@ func TestLensByWheelAndKeys(t *testing.T) {
 	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Wheel: 1}
 	a.Tick(&in)
 	wait(a, 60)
-	if !tb.Enlarged() {
+	if !tb.board.Enlarged() {
 		t.Fatal("the wheel does not open the lens")
 	}
 	in.Wheel = -1
@@ -194,18 +195,18 @@ func TestLensByWheelAndKeys(t *testing.T) {
 		a.Tick(&in)
 	}
 	wait(a, 60)
-	if tb.Enlarged() {
+	if tb.board.Enlarged() {
 		t.Fatal("the wheel does not close the lens")
 	}
 	for range 9 {
 		strike(a, ui.KeyPlus)
 	}
 	wait(a, 60)
-	if z, _, _ := tb.lens.View(); !near(z*100, 250) {
+	if z, _, _ := tb.board.Lens.View(); !near(z*100, 250) {
 		t.Errorf("the key + enlarges by %v", z)
 	}
 	for w := touria.NW; w <= touria.SW; w++ {
-		id := ID(nil, show.Thing(show.TargetTower, w))
+		id := board.ID(nil, show.Thing(show.TargetTower, w))
 		a.SetFocus(id)
 		wait(a, 60)
 		e := a.Tree().Find(id)
@@ -216,7 +217,7 @@ func TestLensByWheelAndKeys(t *testing.T) {
 	a.Settings().ReducedMotion = true
 	strike(a, ui.KeyEscape)
 	wait(a, 1)
-	if tb.Enlarged() || a.Scene() != "table" {
+	if tb.board.Enlarged() || a.Scene() != "table" {
 		t.Error("without motion, Escape does not close the lens at once, or more than that")
 	}
 }
@@ -229,15 +230,15 @@ func TestLensClosesForBeats(t *testing.T) {
 	f.pinch(x, y, 2)
 	wait(a, 30)
 	strike(a, ui.KeyEnter)
-	if !tb.Queue().Busy() {
+	if !tb.board.Queue.Busy() {
 		t.Fatal("nothing is shown")
 	}
 	for range 60 {
 		wait(a, 1)
-		if !tb.Enlarged() {
+		if !tb.board.Enlarged() {
 			return
 		}
-		if _, done := tb.Queue().At(0); done > .05 {
+		if _, done := tb.board.Queue.At(0); done > .05 {
 			t.Fatal("a beat plays under the lens")
 		}
 	}

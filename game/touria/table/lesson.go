@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -39,8 +40,8 @@ func (t *Table) dawdle() {
 
 // pupil returns whom hints are for: the viewer or, between viewers, nobody.
 func (t *Table) pupil() rules.Seat {
-	if t.viewer < rules.NoSeat && t.s.IsHuman(t.viewer) {
-		return t.viewer
+	if t.board.Viewer < rules.NoSeat && t.s.IsHuman(t.board.Viewer) {
+		return t.board.Viewer
 	}
 	return rules.NoSeat
 }
@@ -135,26 +136,26 @@ func (t *Table) told(id string) {
 func (t *Table) closeHint() {
 	t.learn()
 	t.lesson.quiet = true
-	t.laidOut()
+	t.LaidOut()
 }
 
 // taught returns the hint that is due and the element it points at. ok is false if
 // there is none.
 func (t *Table) taught(tree *ui.Tree) (due show.Lesson, at ui.Element, ok bool) {
-	if t.lesson.quiet || t.drawer != noDrawer || t.hints() == session.HintsNone || t.lid || t.advice.asked() {
+	if t.lesson.quiet || t.drawer != noDrawer || t.hints() == session.HintsNone || t.board.Lid || t.advice.asked() {
 		return due, at, false
 	}
-	m := show.Situation{Model: &t.model, Rules: t.s.Rules(), Choices: &t.choices, Picked: t.picked, Level: t.inner(), Idle: t.lesson.idle >= idleTicks}
+	m := show.Situation{Model: &t.board.Model, Rules: t.s.Rules(), Choices: &t.choices, Picked: t.picked, Level: t.inner(), Idle: t.lesson.idle >= idleTicks}
 	switch {
 	case t.deciding && t.wait == 0:
 		m.View = &t.view
 		if m.Way = show.FairestWay(t.routes); t.shown {
 			m.Way = show.FairestWay(t.preview.Routes)
 		}
-		m.Ways = tree.Find(ID(nil, show.Thing(show.TargetRoute, m.Way))) != nil
+		m.Ways = tree.Find(board.ID(nil, show.Thing(show.TargetRoute, m.Way))) != nil
 		m.Undo, _ = t.canUndo()
-	case t.queue.Busy() && !t.s.Over() && t.model.Turn > 1 && // who has not yet had a turn wants to see what happens
-		t.model.ToMove < rules.NoSeat && !t.s.IsHuman(t.model.ToMove):
+	case t.board.Queue.Busy() && !t.s.Over() && t.board.Model.Turn > 1 && // who has not yet had a turn wants to see what happens
+		t.board.Model.ToMove < rules.NoSeat && !t.s.IsHuman(t.board.Model.ToMove):
 		m.Hurry = true
 	}
 	// Who hesitates in their first turns is told again.
@@ -186,13 +187,13 @@ func (t *Table) pointed(tree *ui.Tree, l *show.Lesson) *ui.Element {
 			return e
 		}
 	}
-	id := ID(t.s.Rules().Board, l.At)
+	id := board.ID(t.s.Rules().Board, l.At)
 	if id == "" {
 		return nil
 	}
 	e := tree.Find(id)
 	if e == nil && l.At.Kind == show.TargetGoal { // phones show hearts and gold on their own
-		e = tree.Find(ID(nil, ui.Target{Kind: show.TargetHearts}))
+		e = tree.Find(board.ID(nil, ui.Target{Kind: show.TargetHearts}))
 	}
 	if e == nil && (l.At.Kind == show.TargetGoal || l.At.Kind == show.TargetGem) {
 		e = tree.Find("table.things")
@@ -249,8 +250,8 @@ func (t *Table) buildLesson(b *ui.Builder) {
 			ring = at.Rect.Inset(-1)
 		}
 		ring = within(ring, a.Window())
-		b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: LookPointer, Rect: ring, Target: at.Target, Round: at.Round, Over: true, Silent: true, Label: at.Label})
-		b.Add(ui.Element{ID: "lesson.hand", Role: ui.RoleLabel, Look: LookHand, Rect: hand, Target: at.Target, Over: true, Silent: true, Label: at.Label, Part: quarters})
+		b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: board.LookPointer, Rect: ring, Target: at.Target, Round: at.Round, Over: true, Silent: true, Label: at.Label})
+		b.Add(ui.Element{ID: "lesson.hand", Role: ui.RoleLabel, Look: board.LookHand, Rect: hand, Target: at.Target, Over: true, Silent: true, Label: at.Label, Part: quarters})
 		in := b.Add(ui.Element{ID: "lesson", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: text, Target: at.Target})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: "lesson.text", Role: ui.RoleLabel, Look: ui.LookText, Text: text, Lines: 4,
@@ -307,7 +308,7 @@ func within(r, in ui.Rect) ui.Rect {
 func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h float32) (best ui.Rect, cost float32) {
 	screen := t.a.Screen()
 	r := at.Rect.Inset(-lessonRing - lessonGap)
-	heroes := show.Thing(show.TargetSpace, t.model.Heroes)
+	heroes := show.Thing(show.TargetSpace, t.board.Model.Heroes)
 	cx, cy := at.Rect.Center()
 	least := float32(-1)
 	consider := func(x, y float32) {
@@ -357,11 +358,11 @@ func weight(e *ui.Element) float32 {
 		return 20
 	case e.Role == ui.RoleTarget && e.Lit:
 		return 20
-	case e.Look == LookForecast, e.Look == LookYield, e.Role == ui.RoleLabel && e.Text != "":
+	case e.Look == board.LookForecast, e.Look == board.LookYield, e.Role == ui.RoleLabel && e.Text != "":
 		return 10
 	case e.Role == ui.RoleButton || e.Role == ui.RoleCycle:
 		return 6
-	case e.Look == LookSpace:
+	case e.Look == board.LookSpace:
 		return 1
 	case e.Role == ui.RoleInfo, e.Role == ui.RoleLabel:
 		return 4
@@ -380,10 +381,10 @@ func abs(x float32) float32 { return max(x, -x) }
 // memory returns what the viewer could know of a rival by a perfect memory (T10.4);
 // ok is false without the memory aid or where the things lie open anyway.
 func (t *Table) memory(seat rules.Seat) (m show.Memory, ok bool) {
-	if !t.MemoryAid() || seat >= rules.NoSeat || t.model.Players[seat&3].Shown {
+	if !t.MemoryAid() || seat >= rules.NoSeat || t.board.Model.Players[seat&3].Shown {
 		return m, false
 	}
-	v := t.s.Rules().View(t.s.Before(t.s.Len()-len(t.pending)), t.viewer)
+	v := t.s.Rules().View(t.s.Before(t.s.Len()-len(t.pending)), t.board.Viewer)
 	return show.Recall(&v, seat), true
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -121,7 +122,7 @@ func TestHintsInWholeGames(t *testing.T) {
 			tree := a.Tree()
 			rings := 0
 			for j := range tree.Elements {
-				if tree.Elements[j].Look == LookPointer {
+				if tree.Elements[j].Look == board.LookPointer {
 					rings++
 				}
 			}
@@ -133,11 +134,11 @@ func TestHintsInWholeGames(t *testing.T) {
 				return
 			}
 			seen[id] = true
-			if id != "choose" && id != "way" && shown[tb.viewer][id] && tb.learnedNow(id) {
+			if id != "choose" && id != "way" && shown[tb.board.Viewer][id] && tb.learnedNow(id) {
 				t.Fatalf("%q is told again", id)
 			}
 			if tb.lesson.idle < idleTicks && tb.picked == "" {
-				shown[tb.viewer&3][id] = true
+				shown[tb.board.Viewer&3][id] = true
 			}
 			card, ring := tree.Find("lesson"), tree.Find("lesson.ring")
 			at := pointedAt(a)
@@ -152,7 +153,7 @@ func TestHintsInWholeGames(t *testing.T) {
 					t.Errorf("%v: %q covers %s", s, id, must)
 				}
 			}
-			if e := tree.Find(ID(tb.s.Rules().Board, show.Thing(show.TargetSpace, tb.Model().Heroes))); s[0] >= 1280 && e != nil && card.Rect.Overlaps(e.Rect) { // a phone has not always another place
+			if e := tree.Find(board.ID(tb.s.Rules().Board, show.Thing(show.TargetSpace, tb.board.Model.Heroes))); s[0] >= 1280 && e != nil && card.Rect.Overlaps(e.Rect) { // a phone has not always another place
 				t.Errorf("%v: %q covers the heroes: %v %v", s, id, card.Rect, e.Rect)
 			}
 			hand := tree.Find("lesson.hand")

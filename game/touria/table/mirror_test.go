@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/ui"
 )
 
@@ -13,9 +14,9 @@ func TestMirror(t *testing.T) {
 		a := newApp(t, nil)
 		a.Resize(size[0], size[1])
 		a.Comfort().TextScale = 100
-		right := Layout(a)
+		right := board.Layout(a)
 		a.Comfort().LeftHanded = true
-		left := Layout(a)
+		left := board.Layout(a)
 		s := a.Screen()
 		if ax, _ := right.Confirm.Center(); ax < s.X+s.W/2 {
 			t.Errorf("%v: the main button lies at %v", size, right.Confirm)
@@ -37,7 +38,7 @@ func TestMirror(t *testing.T) {
 		}
 	}
 	// Mirror knows every box.
-	var b Boxes
+	var b board.Boxes
 	v := reflect.ValueOf(&b).Elem()
 	each := func(see func(name string, r *ui.Rect)) {
 		for i := range v.NumField() {
@@ -65,7 +66,7 @@ func TestMirror(t *testing.T) {
 	})
 	a := newApp(t, nil)
 	a.Comfort().LeftHanded = true
-	if n := testing.AllocsPerRun(10, func() { _ = Layout(a) }); n > 0 {
+	if n := testing.AllocsPerRun(10, func() { _ = board.Layout(a) }); n > 0 {
 		t.Errorf("a layout takes %v allocations", n)
 	}
 }

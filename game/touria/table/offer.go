@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -39,15 +40,15 @@ const offerFace = 46
 
 // buildOffer asks whether the viewer joins in or uses a place again. The answers
 // are buttons of the same size, none of them chosen before.
-func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
+func (t *Table) buildOffer(b *ui.Builder, box *board.Boxes, answers []*show.Option) {
 	a := t.a
 	r := box.Answers
 	tiles := t.tiles()
-	who := t.model.Active
-	place := t.placeName(t.model.Dest)
+	who := t.board.Model.Active
+	place := t.board.PlaceName(t.board.Model.Dest)
 	ask := place
-	if who < rules.NoSeat && who != t.viewer {
-		ask = t.names[who] + a.Colon() + place
+	if who < rules.NoSeat && who != t.board.Viewer {
+		ask = t.board.Names[who] + a.Colon() + place
 	}
 	gap := float32(4)
 	wide := r.W > 300
@@ -115,11 +116,11 @@ func (t *Table) buildOffer(b *ui.Builder, box *Boxes, answers []*show.Option) {
 			text = ui.Box(mark.X+size+6, card.Y+4, card.X+card.W-8-mark.X-size-6, card.H-8)
 		}
 		if who < rules.NoSeat {
-			b.Add(ui.Element{ID: "table.offer.who", Role: ui.RoleLabel, Look: LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, who), Label: t.names[who]})
+			b.Add(ui.Element{ID: "table.offer.who", Role: ui.RoleLabel, Look: board.LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, who), Label: t.board.Names[who]})
 		}
-		if t.model.Dest < touria.NoSpace {
-			b.Add(ui.Element{ID: "table.offer.place", Role: ui.RoleLabel, Look: LookChoice, Rect: mark, Label: place,
-				Icons: []ui.Icon{{Kind: show.IconSpace, What: uint8(t.model.Dest)}}})
+		if t.board.Model.Dest < touria.NoSpace {
+			b.Add(ui.Element{ID: "table.offer.place", Role: ui.RoleLabel, Look: board.LookChoice, Rect: mark, Label: place,
+				Icons: []ui.Icon{{Kind: show.IconSpace, What: uint8(t.board.Model.Dest)}}})
 		}
 		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: text, Text: ask, Size: 18, Lines: 3})
 	}
@@ -156,8 +157,8 @@ func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 	e.Align, e.Lines, e.Rect, e.Symbol, e.Costs, e.Icons, e.Over = ui.AlignCentre, 5, r, pictures.SymNone, nil, nil, true
 	costs, gives := o.Costs, o.Gives
 	join := o.Decision.Kind == touria.Join || o.Decision.Kind == touria.Double
-	if join && len(gives) == 0 && t.model.Dest < touria.NoSpace {
-		gives = []ui.Icon{{Kind: show.IconSpace, What: uint8(t.model.Dest)}}
+	if join && len(gives) == 0 && t.board.Model.Dest < touria.NoSpace {
+		gives = []ui.Icon{{Kind: show.IconSpace, What: uint8(t.board.Model.Dest)}}
 	}
 	pic := ui.Rect{}
 	e.Inner = ui.Box(r.X+8, r.Y+4, r.W-16, r.H-8)
@@ -172,7 +173,7 @@ func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 	if len(costs)+len(gives) == 0 {
 		symbol = pictures.SymCross
 	}
-	if !t.Small() || symbol == pictures.SymNone {
+	if !t.board.Small || symbol == pictures.SymNone {
 		normal, _ := t.a.TextSize()
 		lines, _ := ui.Wrap(t.a.Config().Measure, e.Text, e.Inner.W, normal, e.Weight(), 5)
 		if high := float32(len(lines))*normal*ui.LineHeight + 6; r.H-10-high >= 20 {
@@ -189,7 +190,7 @@ func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 	in := b.Add(e)
 	if !pic.Empty() {
 		b.Inside(in, func() {
-			b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Rect: pic, Label: e.Text, Costs: costs, Icons: gives, Symbol: symbol, Over: true})
+			b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Rect: pic, Label: e.Text, Costs: costs, Icons: gives, Symbol: symbol, Over: true})
 		})
 	}
 }

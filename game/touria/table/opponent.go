@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
@@ -16,7 +17,7 @@ import (
 func (t *Table) title(seat rules.Seat) string {
 	p, ok := t.s.Player(seat)
 	if !ok || p.Human() {
-		return t.names[seat]
+		return t.board.Names[seat]
 	}
 	level := levelName(t.a, p.Level)
 	if _, temper, _ := bot.Split(p.Level); temper != "" && !t.g.isCharacter(p.Name) {
@@ -73,7 +74,7 @@ func (c *seatChooser) candidates() []candidate {
 		list = append(list, k)
 	}
 	for _, t := range bot.Tempers() {
-		list = append(list, candidate{"who." + t, c.named(t), a.T("bot." + t + ".line"), sitters[t][0], taken && known && temper == t,
+		list = append(list, candidate{"who." + t, c.named(t), a.T("bot." + t + ".line"), board.Sitters[t][0], taken && known && temper == t,
 			func() { c.choose(true, bot.Name(level, t)) }, pictures.SymBot})
 	}
 	if c.nobody {
@@ -125,7 +126,7 @@ func (c *seatChooser) levels() (list []ui.Element, line string) {
 func (c *seatChooser) Build(b *ui.Builder) {
 	a := c.App
 	screen := a.Screen()
-	tall := upright(screen)
+	tall := board.Upright(screen)
 	b.Panel("who.shade", a.Window(), ui.LookShade)
 	r := ui.Centred(screen, 1160, 640)
 	head, foot, gap := float32(56), float32(76), float32(20)
@@ -169,7 +170,7 @@ func (c *seatChooser) Build(b *ui.Builder) {
 
 // card adds a candidate with the portrait, which is d large.
 func (c *seatChooser) card(b *ui.Builder, k *candidate, r ui.Rect, line string, share float32) {
-	e := ui.Element{ID: k.id, Role: ui.RoleToggle, Look: LookSitter, Rect: r, Text: k.name, Sub: line, Lines: 6, Align: ui.AlignLeft, Paper: true, Crest: ui.NoCrest,
+	e := ui.Element{ID: k.id, Role: ui.RoleToggle, Look: board.LookSitter, Rect: r, Text: k.name, Sub: line, Lines: 6, Align: ui.AlignLeft, Paper: true, Crest: ui.NoCrest,
 		Label: k.name + c.App.Colon() + k.line, Checked: k.chosen, OnPress: k.press, Symbol: k.sign}
 	if k.face >= 0 {
 		e.Sitter = 1 + k.face
@@ -264,7 +265,7 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	list := c.candidates()
 	levels, how := c.levels()
 	columns, abreast := (len(list)+1)/2, len(levels)
-	if upright(a.Screen()) {
+	if board.Upright(a.Screen()) {
 		columns, abreast = 2, 2
 	}
 	rows := (len(list) + columns - 1) / columns
@@ -331,12 +332,12 @@ func (t *Table) changeBot(seat rules.Seat) {
 		p, ok := t.s.Player(seat)
 		return ok, p.Level
 	}
-	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("table.opponents") + a.Colon() + t.names[seat], player: player,
+	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("table.opponents") + a.Colon() + t.board.Names[seat], player: player,
 		choose: func(_ bool, level string) { t.setBot(seat, level) },
 		named: func(temper string) string {
 			_, level := player()
 			if _, now, _ := bot.Split(level); level != "" && now == temper {
-				return t.names[seat]
+				return t.board.Names[seat]
 			}
 			return characterName(a, temper, t.called(seat))
 		}})
@@ -366,7 +367,7 @@ func (t *Table) setBot(seat rules.Seat, level string) {
 		t.a.Tell(err.Error()) // only a bug leads here
 		return
 	}
-	t.names[seat] = name
+	t.board.Names[seat] = name
 	t.checkSaving()
 	t.a.Changed()
 }
@@ -383,7 +384,7 @@ func (o *opponents) Build(b *ui.Builder) {
 		line = min(132, (screen.H-8-head-foot)/float32(len(list)))
 	}
 	r := ui.Centred(screen, 660, head+foot+line*float32(len(list)))
-	faces := o.t.faces
+	faces := o.t.board.Faces
 	in := b.Panel("opponents", r, ui.LookPlaque)
 	b.Inside(in, func() {
 		b.Title("opponents.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-10), a.T("table.opponents"), 26)
@@ -391,7 +392,7 @@ func (o *opponents) Build(b *ui.Builder) {
 			cell := ui.Box(r.X+14, r.Y+head+float32(i)*line, r.W-28, line-8)
 			id := "opponents." + p.Seat.String()
 			level := levelName(a, p.Level)
-			e := ui.Element{ID: id, Role: ui.RoleButton, Look: LookSitter, Rect: cell, Value: level, Sitter: 1 + faces[p.Seat], Part: .36, Paper: true, Crest: p.Crest,
+			e := ui.Element{ID: id, Role: ui.RoleButton, Look: board.LookSitter, Rect: cell, Value: level, Sitter: 1 + faces[p.Seat], Part: .36, Paper: true, Crest: p.Crest,
 				Label: p.Name + a.Colon() + a.T("setup.kind"), Hint: levelLine(a, p.Level), OnPress: func() { o.t.changeBot(p.Seat) }}
 			card := b.Add(e)
 			text := ui.CutLeft(cell.Inset(5), SitterFace(cell, .36).W+14)
@@ -401,11 +402,11 @@ func (o *opponents) Build(b *ui.Builder) {
 				w := 4*d + 9
 				n := crowns(p.Level)
 				if n > 0 {
-					b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: LookLevel, Paper: true, Value: a.Words().Number(n), Label: level,
+					b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Paper: true, Value: a.Words().Number(n), Label: level,
 						Rect: ui.Box(row.X+row.W-w-4, row.Y+(row.H-d)/2, w, d)})
 					row.W -= w + 10
 				}
-				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: LookName, Rect: row, Inner: row, Text: p.Name, Lines: 2, Align: ui.AlignLeft, Paper: true})
+				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: board.LookName, Rect: row, Inner: row, Text: p.Name, Lines: 2, Align: ui.AlignLeft, Paper: true})
 				rest := ui.Box(text.X, text.Y+row.H, text.W, text.H-row.H)
 				plays := level + a.Colon() + levelLine(a, p.Level)
 				say := cmp.Or(characterLine(a, p.Level), plays)

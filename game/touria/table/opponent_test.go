@@ -8,6 +8,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
@@ -51,10 +52,10 @@ func TestCharacters(t *testing.T) {
 		}
 		for _, temper := range bot.Tempers() {
 			name, line := a.T("bot."+temper+".name"), characterLine(a, bot.Name(bot.Crown, temper))
-			if own := sitters[temper][0]; names[name] || faces[own] {
+			if own := board.Sitters[temper][0]; names[name] || faces[own] {
 				t.Errorf("%s: %s has the name %q and the portrait %d of another", lang, temper, name, own)
 			}
-			names[name], faces[sitters[temper][0]] = true, true
+			names[name], faces[board.Sitters[temper][0]] = true, true
 			taken := map[string]bool{}
 			for range rules.Seats {
 				n := characterName(a, temper, func(n string) bool { return taken[n] })
@@ -341,7 +342,7 @@ func TestThinksOnceATick(t *testing.T) {
 	l := &listener{}
 	a.Config().Pace = l
 	tb := game(t, a, config("hbb", "3"))
-	l.busy = tb.Queue().Busy
+	l.busy = tb.board.Queue.Busy
 	ch := chooser{touria.NewDice(5)}
 	for range 3000 {
 		if tb.open() {

@@ -18,7 +18,7 @@ import (
 // inPage gives an App what a browser's page can do.
 func inPage(a *ui.App) {
 	c := a.Config()
-	c.Site, c.Clipboard, c.PickFile = "https://example.org/", &board{}, func() {}
+	c.Site, c.Clipboard, c.PickFile = "https://example.org/", &clipboard{}, func() {}
 	c.Export = func(string, []byte) error { return nil }
 }
 
@@ -106,7 +106,7 @@ func TestLinks(t *testing.T) {
 	record := whole(t, "3")
 	a := newApp(t, nil)
 	inPage(a)
-	clip := a.Config().Clipboard.(*board)
+	clip := a.Config().Clipboard.(*clipboard)
 	if _, err := a.Saves().Copy(save.Manual[0], []byte(record)); err != nil {
 		t.Fatal(err)
 	}
@@ -198,14 +198,14 @@ func TestEveryRivalIsNamed(t *testing.T) {
 			a.Settings().TextScale = scale
 			a.Adapt()
 			tb := game(t, a, config("hbbb", "11"))
-			for _, seat := range tb.rivals() {
+			for _, seat := range tb.board.Rivals() {
 				name := a.Tree().Find("table.rival." + seat.String() + ".name")
 				switch {
 				case a.Tree().Find("table.rival."+seat.String()) == nil: // in a drawer
 				case name == nil:
-					t.Errorf("%v, %d %%: %s has no name", size, scale, tb.names[seat])
-				case !strings.HasPrefix(tb.names[seat], strings.TrimSuffix(name.Text, "…")) || name.Label != tb.names[seat] && name.Label != name.Text || name.Fit.Clipped:
-					t.Errorf("%v, %d %%: %s is %q, told as %q", size, scale, tb.names[seat], name.Text, name.Label)
+					t.Errorf("%v, %d %%: %s has no name", size, scale, tb.board.Names[seat])
+				case !strings.HasPrefix(tb.board.Names[seat], strings.TrimSuffix(name.Text, "…")) || name.Label != tb.board.Names[seat] && name.Label != name.Text || name.Fit.Clipped:
+					t.Errorf("%v, %d %%: %s is %q, told as %q", size, scale, tb.board.Names[seat], name.Text, name.Label)
 				}
 			}
 		}

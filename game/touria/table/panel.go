@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -38,10 +39,10 @@ func (t *Table) panelOptions() []*show.Option {
 		if o.Primary && o.Leaf() && o.Decision.Kind == touria.EndTurn {
 			continue // the main button does it
 		}
-		if t.Small() && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {
+		if t.board.Small && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {
 			continue // towers and doors are large enough on every screen
 		}
-		if t.Small() || t.among.Kind != show.TargetNone || o.Leaf() && o.Decision.Kind == touria.Enter {
+		if t.board.Small || t.among.Kind != show.TargetNone || o.Leaf() && o.Decision.Kind == touria.Enter {
 			list = append(list, o)
 			continue
 		}
@@ -88,7 +89,7 @@ func (t *Table) Trace() *show.Route {
 		return nil
 	case t.advice.on && len(t.advice.hint.Route.Spaces) > 0:
 		return &t.advice.hint.Route
-	case len(t.routes) > 0 && t.model.Phase == touria.PhaseMove:
+	case len(t.routes) > 0 && t.board.Model.Phase == touria.PhaseMove:
 		return &t.routes[0]
 	}
 	return nil
@@ -104,7 +105,7 @@ const (
 
 // buildPanel adds the sheet with all that it shows, and returns the room that it
 // leaves.
-func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
+func (t *Table) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
 	if answers := t.answers(); len(answers) > 0 {
 		t.buildOffer(b, box, answers)
 		return rest
@@ -115,24 +116,24 @@ func (t *Table) buildPanel(b *ui.Builder, box *Boxes) (rest ui.Rect) {
 	if !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
 		room := r
 		if over && r.H >= 150 {
-			room.H -= marketStrip + 8
+			room.H -= board.MarketStrip + 8
 		}
 		if g := t.gridOf(tiles, room.Inset(sheetPad), false); over && g.columns*g.rows < len(tiles) { // choices before the market
 			room = r
 		}
 		high := min(r.H, t.sheetHigh(tiles, room))
 		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
-		if over && rest.H < marketStrip || !over && rest.H < leastRest { // it takes all of its place
+		if over && rest.H < board.MarketStrip || !over && rest.H < leastRest { // it takes all of its place
 			rest.H, high = 0, r.H
 		}
 		r.Y, r.H = r.Y+r.H-high, high
 		if over && rest.H > 0 {
 			small := *box
-			if small.layoutMarket(rest); small.Orders[0].Empty() {
+			if small.LayoutMarket(rest); small.Orders[0].Empty() {
 				tabs := ui.Box(rest.X, rest.Y, rest.W, 46)
 				t.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
 			} else {
-				t.buildGoods(b, &small)
+				t.board.BuildGoods(b, &small)
 			}
 		}
 	}
@@ -173,17 +174,17 @@ func (t *Table) sheetHigh(tiles []tile, r ui.Rect) float32 {
 
 // share leaves the market in view where a sheet of few tiles would take its room, if that
 // is large enough for both.
-func (t *Table) share(box *Boxes) {
+func (t *Table) share(box *board.Boxes) {
 	r := box.Sheet
 	if box.MarketRoom.Empty() || !box.MarketRoom.Overlaps(r) || t.shown || t.heraldShown() || len(t.answers()) > 0 {
 		return
 	}
 	high := t.sheetHigh(t.tiles(), r)
 	market := ui.Box(r.X, r.Y, r.W, r.H-high-4)
-	if market.H < leastMarket {
+	if market.H < board.LeastMarket {
 		return
 	}
-	box.layoutMarket(market)
+	box.LayoutMarket(market)
 	box.Sheet = ui.Box(r.X, r.Y+r.H-high, r.W, high)
 	box.Answers = box.Sheet
 }
@@ -269,8 +270,8 @@ func (t *Table) heading() string {
 			return g.Label.In(t.a.Words())
 		}
 	}
-	if t.shown || t.view.Phase() != touria.PhaseAct || t.model.Dest >= touria.NoSpace {
+	if t.shown || t.view.Phase() != touria.PhaseAct || t.board.Model.Dest >= touria.NoSpace {
 		return ""
 	}
-	return t.placeName(t.model.Dest)
+	return t.board.PlaceName(t.board.Model.Dest)
 }

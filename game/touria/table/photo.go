@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/ui"
 )
 
@@ -32,7 +33,7 @@ var photoSizes = []int{0, 1080, 2160}
 // public.
 type Photo struct {
 	ui.Page
-	t      *Table
+	board  *board.Board
 	hour   Hour
 	size   int // index of photoSizes
 	taking bool
@@ -41,7 +42,7 @@ type Photo struct {
 
 // showPhoto opens the photo mode.
 func (t *Table) showPhoto() {
-	t.a.Push(&Photo{Page: ui.Page{App: t.a}, t: t, hour: Evening, size: len(photoSizes) - 1})
+	t.a.Push(&Photo{Page: ui.Page{App: t.a}, board: t.board, hour: Evening, size: len(photoSizes) - 1})
 }
 
 // PhotoOf returns the photo mode that is seen, or that a picture is being taken of; else nil.
@@ -58,8 +59,8 @@ func PhotoOf(a *ui.App) *Photo {
 	return nil
 }
 
-// Table returns the table that is photographed.
-func (p *Photo) Table() *Table { return p.t }
+// Subject returns the board that is photographed.
+func (p *Photo) Subject() *board.Board { return p.board }
 
 // Hour returns the time of day.
 func (p *Photo) Hour() Hour { return p.hour }
@@ -89,7 +90,7 @@ func (p *Photo) Back() {
 
 // view is the photo itself.
 func (p *Photo) view() ui.Element {
-	return ui.Element{ID: "photo.view", Role: ui.RolePanel, Look: LookPhoto, Label: p.App.T("photo.view")}
+	return ui.Element{ID: "photo.view", Role: ui.RolePanel, Look: board.LookPhoto, Label: p.App.T("photo.view")}
 }
 
 // Build adds the photo and, below it, what can be done with it.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -18,7 +19,7 @@ import (
 func (s *setup) Build(b *ui.Builder) {
 	a := s.App
 	screen := a.Screen()
-	b.Panel("setup.ground", a.Window(), LookFloor)
+	b.Panel("setup.ground", a.Window(), board.LookFloor)
 	edge := float32(34) // of the floor, on which the chairs are
 	if a.Phone() {
 		edge = 13
@@ -26,10 +27,10 @@ func (s *setup) Build(b *ui.Builder) {
 			edge = 8
 		}
 	}
-	in := b.Panel("setup", screen.Inset(edge), LookOak)
+	in := b.Panel("setup", screen.Inset(edge), board.LookOak)
 	var places [rules.Seats]ui.Rect
 	b.Inside(in, func() {
-		if upright(screen) {
+		if board.Upright(screen) {
 			places = s.buildUpright(b, screen.Inset(edge+6))
 		} else {
 			places = s.buildWide(b, screen.Inset(edge+min(12, edge*.7)))
@@ -50,7 +51,7 @@ func (s *setup) Build(b *ui.Builder) {
 			chair = ui.Box(screen.X+screen.W-edge, y-long(r.H)/2, edge-2, long(r.H))
 		}
 		p := &s.seats[seat]
-		e := ui.Element{ID: "setup.chair." + rules.Seat(seat).String(), Role: ui.RolePanel, Look: LookChair, Rect: chair, Crest: ui.NoCrest}
+		e := ui.Element{ID: "setup.chair." + rules.Seat(seat).String(), Role: ui.RolePanel, Look: board.LookChair, Rect: chair, Crest: ui.NoCrest}
 		if p.taken {
 			e.Crest = p.crest
 		}
@@ -147,8 +148,8 @@ func (s *setup) buildUpright(b *ui.Builder, in ui.Rect) (places [rules.Seats]ui.
 // buildMap adds the framed board in the middle of a part of the table.
 func (s *setup) buildMap(b *ui.Builder, free ui.Rect, frame float32) {
 	free = free.Inset(frame + 2)
-	w := min(free.W, mapWide(free.H))
-	b.Panel("setup.map", ui.Centred(free, w, mapHigh(w)), LookMap)
+	w := min(free.W, board.MapWide(free.H))
+	b.Panel("setup.map", ui.Centred(free, w, board.MapHigh(w)), board.LookMap)
 	b.Last().Size = frame
 }
 
@@ -186,7 +187,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	case p.taken:
 		kind = levelName(a, p.level)
 	}
-	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: LookPlace, Rect: r, Value: kind, Crest: ui.NoCrest,
+	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: board.LookPlace, Rect: r, Value: kind, Crest: ui.NoCrest,
 		Label: a.T("seat."+seat.String()+".name") + a.Colon() + a.T("setup.kind"), OnPress: func() { s.chooseKind(seat) }}
 	if !p.taken { // it invites
 		if stacked(r) {
@@ -253,14 +254,14 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 				who += " *"
 			}
 		}
-		b.Add(ui.Element{ID: id + ".who", Role: ui.RoleLabel, Look: LookName, Rect: name, Inner: name, Text: who, Lines: lines, Align: align, Paper: true, Size: small})
+		b.Add(ui.Element{ID: id + ".who", Role: ui.RoleLabel, Look: board.LookName, Rect: name, Inner: name, Text: who, Lines: lines, Align: align, Paper: true, Size: small})
 		if n := crowns(p.level); p.level != "" && n > 0 {
 			d := min(level.H, (level.W-17)/4)
 			row := ui.Box(level.X, level.Y+(level.H-d)/2, 4*d+9, d)
 			if align == ui.AlignCentre {
 				row.X = level.X + (level.W-row.W)/2
 			}
-			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: LookLevel, Paper: true, Rect: row, Value: a.Words().Number(n), Label: kind})
+			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Paper: true, Rect: row, Value: a.Words().Number(n), Label: kind})
 		} else {
 			b.Label(id+".level", level, kind, align)
 		}
@@ -312,8 +313,8 @@ func (s *setup) buildOwn(b *ui.Builder, seat rules.Seat, r, last ui.Rect) {
 		return at
 	}
 	if p.level == "" {
-		e := portrait("who.human.face", cut(), s.faces()[seat], p.name)
-		b.Add(chosenPortrait(a, e, func() { s.nextPortrait(seat) }))
+		e := board.Portrait("who.human.face", cut(), s.faces()[seat], p.name)
+		b.Add(board.ChosenPortrait(a, e, func() { s.nextPortrait(seat) }))
 	}
 	b.Add(ui.Element{ID: "who.crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: cut(), Crest: p.crest,
 		Label: a.T("setup.crest"), Hint: a.T("setup.crest"), Value: a.CrestName(p.crest), OnPress: func() { s.nextCrest(seat) }})

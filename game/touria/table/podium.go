@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -65,10 +66,10 @@ func (e *summary) buildPodium(b *ui.Builder, r ui.Rect) {
 	if !alone {
 		at.X += cloth + gap
 		for i, x := range [2]float32{row.X, at.X + d + gap} {
-			b.Add(ui.Element{ID: "end.banner." + [2]string{"left", "right"}[i], Role: ui.RolePanel, Look: LookStandard, Over: true, Rect: ui.Box(x, at.Y, cloth, d), Crest: e.crests[e.winner()]})
+			b.Add(ui.Element{ID: "end.banner." + [2]string{"left", "right"}[i], Role: ui.RolePanel, Look: board.LookStandard, Over: true, Rect: ui.Box(x, at.Y, cloth, d), Crest: e.crests[e.winner()]})
 		}
 	}
-	b.Add(ui.Element{ID: "end.pair", Role: ui.RoleLabel, Look: LookPair, Over: true, Rect: at, Label: whyWon(a, &e.model, &e.c.names)})
+	b.Add(ui.Element{ID: "end.pair", Role: ui.RoleLabel, Look: board.LookPair, Over: true, Rect: at, Label: whyWon(a, &e.model, &e.c.names)})
 	row = ui.CutLeft(row, couple+2*gap)
 	step, first := max(r.H*.24, 38), max(r.H*.38, 56)
 	if small {
@@ -82,7 +83,7 @@ func (e *summary) buildPodium(b *ui.Builder, r ui.Rect) {
 		face := min(wide*.92, r.H-first-4) // all heads are as large
 		at := ui.Box(row.X+float32(i)*(wide+gap), r.Y+r.H-high-face-2, wide, high+face+2)
 		id := "end.podium." + seat.String()
-		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookPodium, Over: true, Paper: true, Rect: at, Crest: e.crests[seat], Sitter: 1 + e.faces[seat], Value: e.mood(seat),
+		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookPodium, Over: true, Paper: true, Rect: at, Crest: e.crests[seat], Sitter: 1 + e.faces[seat], Value: e.mood(seat),
 			Lit: i == 0, Checked: !small, Size: high, Label: e.c.names[seat]})
 		if !small {
 			b.Inside(in, func() {

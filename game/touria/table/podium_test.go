@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -108,7 +109,7 @@ func TestResultColumns(t *testing.T) {
 					t.Fatalf("%v %s: no head for %s: %+v", size, lang, c.id, head)
 				}
 				end := float32(-1)
-				for _, seat := range seatsOf(&e.model) {
+				for _, seat := range board.SeatsOf(&e.model) {
 					n := a.Tree().Find("end.player." + seat.String() + "." + c.id)
 					if n == nil {
 						t.Fatalf("%v %s: nothing about %s of %v", size, lang, c.id, seat)

@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -23,7 +24,7 @@ func TestPortraits(t *testing.T) {
 					players[seat].Level = bot.Name(bot.Journey, temper)
 				}
 			}
-			faces := portraits(func(s rules.Seat) (session.Player, bool) { return players[s], true })
+			faces := board.Portraits(func(s rules.Seat) (session.Player, bool) { return players[s], true })
 			seen := map[int]bool{}
 			for _, who := range faces {
 				if seen[who] || who < 0 || who >= pictures.People {
@@ -31,7 +32,7 @@ func TestPortraits(t *testing.T) {
 				}
 				seen[who] = true
 			}
-			if own := sitters[temper][0]; temper != "" && faces[rules.W] != own {
+			if own := board.Sitters[temper][0]; temper != "" && faces[rules.W] != own {
 				t.Errorf("%s has face %d, want %d", temper, faces[rules.W], own)
 			}
 		}
@@ -53,7 +54,7 @@ func TestNamesFitFaces(t *testing.T) {
 			for seat, k := 1, n; seat < len(players); seat, k = seat+1, k/6 {
 				players[seat] = session.Player{Seat: rules.Seat(seat), Level: bot.Name(bot.Journey, tempers[k%6])}
 			}
-			faces := portraits(func(s rules.Seat) (session.Player, bool) { return players[s], true })
+			faces := board.Portraits(func(s rules.Seat) (session.Player, bool) { return players[s], true })
 			for seat := 1; seat < len(players); seat++ {
 				_, temper, _ := bot.Split(players[seat].Level)
 				if who, named := bears[temper]; named && who>>faces[seat]&1 == 0 {
@@ -90,7 +91,7 @@ func TestFeeling(t *testing.T) {
 		{"entering the castle", turn(func(t *show.Turn) { t.Entered = true }), false, false, pictures.Glad},
 		{"a pass", turn(func(t *show.Turn) { t.Passed = true }), false, false, pictures.Vexed},
 	} {
-		if got := feeling(c.last, c.robbed, c.over); got != c.want {
+		if got := board.Feeling(c.last, c.robbed, c.over); got != c.want {
 			t.Errorf("%s: %v, want %v", c.what, got, c.want)
 		}
 	}
@@ -129,7 +130,7 @@ func TestHumansChoosePortraits(t *testing.T) {
 	want := shown()
 	press(t, a, "setup.begin")
 	tb := TableOf(a)
-	if who, _ := tb.Portrait(rules.S); who != want-1 {
+	if who, _ := tb.board.Portrait(rules.S); who != want-1 {
 		t.Errorf("the table shows %d, chosen was %d", who+1, want)
 	}
 	if p, _ := tb.s.Player(rules.S); p.Portrait != want {
@@ -142,20 +143,20 @@ func TestThinking(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("bb", "3"))
 	for range 4000 {
-		if !tb.Queue().Busy() && tb.Model().ToMove < rules.NoSeat {
+		if !tb.board.Queue.Busy() && tb.board.Model.ToMove < rules.NoSeat {
 			break
 		}
 		wait(a, 1)
 	}
-	to := tb.Model().ToMove
-	if _, mood := tb.Portrait(to); mood != pictures.Thinking {
+	to := tb.board.Model.ToMove
+	if _, mood := tb.board.Portrait(to); mood != pictures.Thinking {
 		t.Errorf("who is to decide looks %v", mood)
 	}
-	if _, mood := tb.Portrait((to + 2) & 3); mood == pictures.Thinking {
+	if _, mood := tb.board.Portrait((to + 2) & 3); mood == pictures.Thinking {
 		t.Error("the other one thinks, too")
 	}
-	tb.Queue().Push([]show.Beat{{Kind: show.BeatHold, Seat: to, Timing: beat.Timing{Ticks: 90}}})
-	if _, mood := tb.Portrait(to); mood == pictures.Thinking {
+	tb.board.Queue.Push([]show.Beat{{Kind: show.BeatHold, Seat: to, Timing: beat.Timing{Ticks: 90}}})
+	if _, mood := tb.board.Portrait(to); mood == pictures.Thinking {
 		t.Error("somebody thinks while something is shown")
 	}
 }

@@ -112,21 +112,21 @@ func TestSurvey(t *testing.T) {
 	wait(a, 200)
 	all := strings.Join(tb.Survey(), "\n")
 	for w := touria.NW; w <= touria.SW; w++ {
-		if !strings.Contains(all, tb.towerFaces(w)) {
+		if !strings.Contains(all, tb.board.TowerFaces(w)) {
 			t.Errorf("the tower %v is not in %s", w, all)
 		}
 	}
 	for s := touria.M1; s.IsMine(); s++ {
-		if !strings.Contains(all, tb.placeName(s)+": "+tb.goods(touria.Holdings{Gems: tb.Model().Mines[s.Mine()]})) {
+		if !strings.Contains(all, tb.board.PlaceName(s)+": "+tb.board.Goods(touria.Holdings{Gems: tb.board.Model.Mines[s.Mine()]})) {
 			t.Errorf("mine %v is not in %s", s, all)
 		}
 	}
-	for slot := range tb.Model().Orders {
-		if !strings.Contains(all, tb.orderLabel(slot)) {
+	for slot := range tb.board.Model.Orders {
+		if !strings.Contains(all, tb.board.OrderLabel(slot)) {
 			t.Errorf("order %d is not in %s", slot, all)
 		}
 	}
-	mine := tb.goods(tb.Model().Players[tb.eyes].Holdings)
+	mine := tb.board.Goods(tb.board.Model.Players[tb.board.Eyes].Holdings)
 	if !strings.Contains(all, mine) {
 		t.Errorf("the own things, %q, are not in %s", mine, all)
 	}
@@ -134,7 +134,7 @@ func TestSurvey(t *testing.T) {
 	a = newApp(t, nil)
 	tb = game(t, a, config("hh", "7"))
 	wait(a, 200) // the curtain is down
-	if tb.viewer < 4 {
+	if tb.board.Viewer < 4 {
 		t.Fatal("somebody looks already")
 	}
 	for _, line := range tb.Survey() {
@@ -154,14 +154,14 @@ func TestNews(t *testing.T) {
 	tb := game(t, a, config("hbbb", "3"))
 	ch := chooser{touria.NewDice(5)}
 	var news []string
-	for tb.Model().Turn < 9 && ch.decide(t, a) {
+	for tb.board.Model.Turn < 9 && ch.decide(t, a) {
 		wait(a, 3)
 		news = append(news, heard(a, ui.HeardNews)...)
 		tb = TableOf(a)
 	}
 	all := strings.Join(news, "\n")
 	for _, seat := range []int{1, 2, 3} {
-		if name := tb.names[seat]; strings.Count(all, name) == 0 || strings.Count(all, name) > 8 {
+		if name := tb.board.Names[seat]; strings.Count(all, name) == 0 || strings.Count(all, name) > 8 {
 			t.Errorf("of %s is told %d times in %s", name, strings.Count(all, name), all)
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -31,7 +32,7 @@ func (t *Table) hear(b *show.Beat) {
 	if !b.Folds || len(t.pending) == 0 || !set.Remarks || set.Speed == beat.Instant {
 		return
 	}
-	if r, ok := t.talk.Hear(&t.model, t.pending[0].Decision.Kind, &b.Event); ok {
+	if r, ok := t.talk.Hear(&t.board.Model, t.pending[0].Decision.Kind, &b.Event); ok {
 		t.remark = remark{r, remarkTicks}
 	}
 }
@@ -48,27 +49,27 @@ func (t *Table) speech() string {
 
 // ribbon returns the place of what a rival says: on the card, over the closed screen. On
 // phones, where a card is too small, it is above them all.
-func ribbon(box *Boxes, card ui.Rect) ui.Rect {
+func ribbon(box *board.Boxes, card ui.Rect) ui.Rect {
 	if !box.Phone {
-		wall := Wall(card, false)
+		wall := board.Wall(card, false)
 		return ui.Box(wall.X, card.Y+card.H-56, wall.W, 53)
 	}
 	return box.Rivals[0].Union(box.Rivals[2])
 }
 
 // buildRemark adds what a rival says. It takes no press, so that none goes astray.
-func (t *Table) buildRemark(b *ui.Builder, box *Boxes) {
+func (t *Table) buildRemark(b *ui.Builder, box *board.Boxes) {
 	text := t.speech()
 	if text == "" {
 		return
 	}
-	for i, seat := range t.rivals() {
+	for i, seat := range t.board.Rivals() {
 		if seat != t.remark.Seat || box.Rivals[i].Empty() {
 			continue
 		}
 		r := ribbon(box, box.Rivals[i])
 		b.Above(func() {
-			ribbon := b.Add(ui.Element{ID: "table.remark", Role: ui.RoleLabel, Look: LookRemark, Paper: true, Rect: r, Label: t.names[seat] + t.a.Colon() + text,
+			ribbon := b.Add(ui.Element{ID: "table.remark", Role: ui.RoleLabel, Look: board.LookRemark, Paper: true, Rect: r, Label: t.board.Names[seat] + t.a.Colon() + text,
 				Target: show.Thing(show.TargetSeat, seat)})
 			in := ui.Box(r.X+10, r.Y+5, r.W-20, r.H-10)
 			if box.Phone { // beside the portrait

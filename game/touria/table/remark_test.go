@@ -27,7 +27,7 @@ func wrongDoor(tb *Table, seat rules.Seat) {
 func TestRemarkAtTheCard(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbbb", "3"))
-	tb.Model().Turn = 9
+	tb.board.Model.Turn = 9
 	ribbon := func() *ui.Element { return a.Tree().Find("table.remark") }
 	wrongDoor(tb, rules.S)
 	if ribbon() != nil {

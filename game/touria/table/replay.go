@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -20,7 +21,7 @@ type Replay struct {
 	reading *session.Reading // nil once the record has been read
 	read    int              // per cent of it, as shown
 	s       *session.Session
-	t       *Table // nil while the record is being read
+	board   *board.Board // nil while the record is being read
 	c       *course
 	at      int  // decisions made so far
 	until   int  // playing stops there
@@ -61,24 +62,23 @@ func (r *Replay) begin() {
 // watch shows a game from its start.
 func (r *Replay) watch(s *session.Session) {
 	r.reading, r.s = nil, s
-	r.t = bareTable(r.a, r.g, s)
-	r.t.lens.NoWheel = true
-	r.t.watched = true
-	r.c = newCourse(s, &r.t.names)
+	r.board = board.New(r.a, s)
+	r.board.Lens.NoWheel = true
+	r.c = newCourse(s, &r.board.Names)
 	for r.c.upto != nil && len(r.c.upto) <= 1 && !r.c.noted {
 		r.c.note()
 	}
 	r.open = s.Over()
-	r.t.viewer, r.t.eyes = rules.NoSeat, rules.S
-	if r.t.humans.Len() == 1 {
+	r.board.Viewer, r.board.Eyes = rules.NoSeat, rules.S
+	if r.board.Humans.Len() == 1 {
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			if r.t.humans.Has(seat) {
-				r.t.eyes = seat
+			if r.board.Humans.Has(seat) {
+				r.board.Eyes = seat
 			}
 		}
 	}
 	if s.Over() {
-		r.t.viewer = r.t.eyes
+		r.board.Viewer = r.board.Eyes
 	}
 	r.until = s.Len()
 	r.project()
@@ -87,21 +87,20 @@ func (r *Replay) watch(s *session.Session) {
 
 // project shows the position after the decisions made so far.
 func (r *Replay) project() {
-	t := r.t
-	t.queue.Clear()
-	t.pending = t.pending[:0]
+	bd := r.board
+	bd.Queue.Clear()
 	state := r.s.Before(r.at)
-	t.model = show.Project(r.s.Rules(), state, t.viewer)
+	bd.Model = show.Project(r.s.Rules(), state, bd.Viewer)
 	if r.open {
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			if p := &t.model.Players[seat]; p.Taken {
+			if p := &bd.Model.Players[seat]; p.Taken {
 				p.Shown, p.Holdings = true, state.Holdings(seat)
 			}
 		}
 	}
-	t.director.Restart(t.model)
+	bd.Director.Restart(bd.Model)
 	if r.at < len(r.c.upto) {
-		t.lines = append(t.lines[:0], r.c.lines[:r.c.upto[r.at]]...)
+		bd.Lines = append(bd.Lines[:0], r.c.lines[:r.c.upto[r.at]]...)
 	}
 	r.a.Changed()
 }
@@ -114,7 +113,7 @@ func (r *Replay) goTo(at int) {
 		r.why = nil
 	}
 	r.at = at
-	r.t.stop()
+	r.board.Stop()
 	r.project()
 }
 
@@ -127,7 +126,7 @@ func (r *Replay) play() {
 		}
 		r.until = r.s.Len()
 		r.why = nil
-	} else if r.t.queue.Busy() {
+	} else if r.board.Queue.Busy() {
 		r.until = r.at + 1 // the decision that is shown comes to its end
 		r.playing = true
 	}
@@ -136,7 +135,7 @@ func (r *Replay) play() {
 
 // stepOn animates the next decision, or ends the one that is shown.
 func (r *Replay) stepOn() {
-	if r.t.queue.Busy() {
+	if r.board.Queue.Busy() {
 		r.goTo(r.at + 1)
 		return
 	}
@@ -149,7 +148,7 @@ func (r *Replay) stepOn() {
 // turn goes to the start of the next turn, or of this or the last one.
 func (r *Replay) turn(by int) {
 	i := r.c.At(r.at)
-	if by < 0 && r.c.Course[i].Step < r.at && !r.t.queue.Busy() {
+	if by < 0 && r.c.Course[i].Step < r.at && !r.board.Queue.Busy() {
 		by = 0
 	}
 	i += by
@@ -192,12 +191,9 @@ func (r *Replay) point(by int) {
 
 // view shows the table from a seat.
 func (r *Replay) view(seat rules.Seat) {
-	if !r.a.Settings().ReducedMotion {
-		r.t.swing, r.t.swingBy = swingTicks, show.Swing(r.t.eyes, seat)
-	}
-	r.t.eyes = seat
+	r.board.TurnTo(seat)
 	if r.s.Over() {
-		r.t.viewer = seat
+		r.board.Viewer = seat
 	}
 	r.project()
 }
@@ -210,14 +206,14 @@ func (r *Replay) lift() {
 
 // Tick reads the record, plays beats, and works out the course of the game.
 func (r *Replay) Tick(top bool) {
-	if r.t == nil {
+	if r.board == nil {
 		if top {
 			r.readOn()
 		}
 		return
 	}
-	t := r.t
-	t.pass()
+	bd := r.board
+	bd.Pass()
 	if !top {
 		return
 	}
@@ -226,16 +222,16 @@ func (r *Replay) Tick(top bool) {
 	} else {
 		r.scrub = false
 	}
-	if t.looksAway() {
+	if bd.LooksAway() {
 		return
 	}
-	if t.queue.Busy() || t.queue.Ringing() {
+	if bd.Queue.Busy() || bd.Queue.Ringing() {
 		r.a.Redraw()
-		done := t.queue.Tick(r.a.Settings().Speed)
-		t.begin()
+		done := bd.Queue.Tick(r.a.Settings().Speed)
+		bd.Begin()
 		r.finish(done)
 	}
-	if r.playing && !t.queue.Busy() {
+	if r.playing && !bd.Queue.Busy() {
 		r.advance()
 	}
 	r.think()
@@ -272,13 +268,13 @@ func (r *Replay) think() {
 // finish applies beats that have ended.
 func (r *Replay) finish(done []show.Beat) {
 	for i := range done {
-		r.t.model.Finish(&done[i])
+		r.board.Model.Finish(&done[i])
 		if done[i].Settles {
 			r.at++
 		}
 		r.a.Changed()
 	}
-	if len(done) > 0 && !r.t.queue.Busy() {
+	if len(done) > 0 && !r.board.Queue.Busy() {
 		for r.at >= len(r.c.upto) && !r.c.noted {
 			r.c.note()
 		}
@@ -294,16 +290,14 @@ func (r *Replay) advance() {
 		return
 	}
 	step := &r.s.Since(r.at)[0]
-	made := r.t.made(r.at, step)
-	r.t.director.Reduced = r.a.Settings().ReducedMotion
-	r.t.beats = r.t.director.Direct(r.t.beats[:0], &made)
-	r.t.queue.Push(r.t.beats)
+	made := madeOf(r.s, r.at, step)
+	r.board.Direct(&made)
 	r.a.Changed()
 }
 
 // Key handles the replay's own keys.
 func (r *Replay) Key(k ui.Key) bool {
-	if r.t == nil {
+	if r.board == nil {
 		return false
 	}
 	line := r.a.FocusShown() && r.a.Focused() == "replay.time"
@@ -356,8 +350,8 @@ func (r *Replay) Back() {
 	case r.why != nil:
 		r.why = nil
 		r.a.Changed()
-	case r.t != nil && r.t.doorsOpen:
-		r.t.showDoors(false)
+	case r.board != nil && r.board.DoorsOpen:
+		r.board.ShowDoors(false)
 	default:
 		r.leave()
 	}
@@ -388,14 +382,14 @@ func (r *Replay) scrubTo(x float32) {
 	if e == nil || r.s.Len() == 0 {
 		return
 	}
-	if at := int(e.GraphAt(x)*float32(r.s.Len()) + 0.5); at != r.at || r.t.queue.Busy() {
+	if at := int(e.GraphAt(x)*float32(r.s.Len()) + 0.5); at != r.at || r.board.Queue.Busy() {
 		r.goTo(at)
 	}
 }
 
 // Wheel steps through the decisions.
 func (r *Replay) Wheel(up int) {
-	if r.t != nil {
+	if r.board != nil {
 		r.goTo(r.at - up)
 	}
 }
@@ -412,9 +406,9 @@ func (r *Replay) Retell() { r.a.Changed() }
 // At returns the number of decisions made so far.
 func (r *Replay) At() int { return r.at }
 
-// Table returns the table that the replay shows, nil while the record is being
+// Board returns the board that the replay shows, nil while the record is being
 // read.
-func (r *Replay) Table() *Table { return r.t }
+func (r *Replay) Board() *board.Board { return r.board }
 
 // Whole reports whether the course of the game has been worked out.
 func (r *Replay) Whole() bool { return r.c != nil && r.c.noted && r.c.judged == len(r.c.Course) }
@@ -432,7 +426,7 @@ func (r *Replay) sentences() (texts []string, seat rules.Seat) {
 		return []string{r.a.T("replay.start")}, rules.NoSeat
 	}
 	n, w := words.Num("Count", turn.N), r.a.Words()
-	short := turn.Deed(&r.t.names).In(w)
-	return []string{r.a.T("replay.turn", n, words.Lit("What", turn.Text(&r.t.names).In(w))), r.a.T("replay.turn", n, words.Lit("What", short)), short,
+	short := turn.Deed(&r.board.Names).In(w)
+	return []string{r.a.T("replay.turn", n, words.Lit("What", turn.Text(&r.board.Names).In(w))), r.a.T("replay.turn", n, words.Lit("What", short)), short,
 		r.a.T("table.turn", n)}, turn.Seat
 }

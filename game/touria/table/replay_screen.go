@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -12,7 +13,7 @@ import (
 
 // replayBoxes are the places of everything in a replay.
 type replayBoxes struct {
-	Boxes
+	board.Boxes
 	back, speech, open ui.Rect
 	cards              ui.Rect
 	time               ui.Rect
@@ -26,7 +27,7 @@ type replayBoxes struct {
 func (r *Replay) layout() (b replayBoxes) {
 	s := r.a.Screen()
 	switch {
-	case upright(s):
+	case board.Upright(s):
 		b.Phone, b.Upright = true, true
 		b.back = ui.Box(s.X+4, s.Y+4, 44, 44)
 		b.Speed = ui.Box(s.X+s.W-48, s.Y+4, 44, 44)
@@ -78,7 +79,7 @@ func (r *Replay) layout() (b replayBoxes) {
 		b.cards = ui.Box(s.X+8, top, rail, h)
 		b.Board = ui.Box(s.X+16+rail, top, s.W-32-rail-market, h)
 		side := ui.Box(s.X+s.W-8-market, top, market, h)
-		y := b.stackMarket(side, min(2, max(0, (h-400)/100)))
+		y := b.StackMarket(side, min(2, max(0, (h-400)/100)))
 		b.Tail = ui.Box(side.X, y, side.W, top+h-y)
 		b.time = ui.Box(s.X+8, s.Y+s.H-foot+8, s.W-16, 96)
 		row := ui.Box(s.X+8, s.Y+s.H-56, s.W-16, 50)
@@ -93,8 +94,8 @@ func (r *Replay) players() int { return r.s.State().Seats().Len() }
 // has been read.
 func (r *Replay) Build(b *ui.Builder) {
 	a := r.a
-	b.Panel("replay", a.Window(), LookTable)
-	if r.t == nil {
+	b.Panel("replay", a.Window(), board.LookTable)
+	if r.board == nil {
 		s := a.Screen()
 		b.Heading("replay.opening", ui.Box(s.X+60, s.Y+s.H/2-70, s.W-120, 44), a.T("replay.opening"), 28)
 		b.Add(ui.Element{ID: "replay.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: ui.Centred(s, min(420, s.W-80), 28), Label: a.T("replay.opening"),
@@ -107,9 +108,9 @@ func (r *Replay) Build(b *ui.Builder) {
 	r.buildCards(b, &box)
 	board := box.Boxes
 	board.Phone = box.Phone || geometry.Unit(box.Board) < 0.6 // spaces of a small map may overlap
-	r.t.buildBoard(b, &board)
+	r.board.BuildBoard(b, &board)
 	if !box.Phone {
-		r.t.buildMarket(b, &box.Boxes, false)
+		r.board.BuildGoods(b, &box.Boxes)
 		r.buildPoints(b, box.Tail)
 	}
 	r.buildTime(b, &box)
@@ -128,7 +129,7 @@ func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
 	}
 	told := ui.Element{ID: "replay.told", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.speech, Size: size, Lines: 2, Align: ui.AlignLeft}
 	texts, seat := r.sentences()
-	told.Crest, told.Label = r.t.crest(seat), texts[0]
+	told.Crest, told.Label = r.board.Crest(seat), texts[0]
 	_, floor := a.TextSize()
 	for _, text := range texts { // the longest that has room
 		told.Text = text
@@ -165,8 +166,8 @@ func (r *Replay) buildCards(b *ui.Builder, box *replayBoxes) {
 	rows := (n + columns - 1) / columns
 	h := min((box.cards.H-float32(rows-1)*6)/float32(rows), 176)
 	for i := range rules.Seats {
-		seat := (r.t.eyes + rules.Seat(i)) & 3
-		if !r.t.model.Players[seat].Taken {
+		seat := (r.board.Eyes + rules.Seat(i)) & 3
+		if !r.board.Model.Players[seat].Taken {
 			continue
 		}
 		row := ui.Box(box.cards.X, box.cards.Y+float32(k/columns)*(h+6), box.cards.W, h)
@@ -176,22 +177,22 @@ func (r *Replay) buildCards(b *ui.Builder, box *replayBoxes) {
 }
 
 func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
-	a, t := r.a, r.t
-	p := &t.model.Players[seat]
-	name := t.names[seat]
+	a, bd := r.a, r.board
+	p := &bd.Model.Players[seat]
+	name := bd.Names[seat]
 	id := "replay.player." + seat.String()
 	hint := a.T("replay.view", words.Lit("Name", name))
 	held := a.T("replay.hidden")
 	if p.Shown {
 		held = show.Goods(p.Holdings).In(a.Words())
 	}
-	in := b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: rect, Paper: true, Checked: t.eyes == seat, Label: hint + "\n" + name + a.Colon() + held,
+	in := b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: rect, Paper: true, Checked: bd.Eyes == seat, Label: hint + "\n" + name + a.Colon() + held,
 		Hint: hint + "\n" + name + a.Colon() + held, Target: show.Thing(show.TargetSeat, seat), OnPress: func() { r.view(seat) }})
 	b.Inside(in, func() {
 		x, w := rect.X+8, rect.W-16
 		head := min(rect.H, 44)
 		c := head - 8
-		b.Crest(id+".crest", ui.Box(x, rect.Y+4, c, c), t.crests[seat], name)
+		b.Crest(id+".crest", ui.Box(x, rect.Y+4, c, c), bd.Crests[seat], name)
 		right := float32(0)
 		narrow := rect.W < 140
 		if moment := r.moment(); moment != nil && (rect.H >= 96 || w >= 300 || narrow) { // hearts and gold come first
@@ -293,10 +294,10 @@ func (r *Replay) buildTime(b *ui.Builder, box *replayBoxes) {
 	}
 	label := r.sentenceOfTime()
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if !r.t.model.Players[seat].Taken {
+		if !r.board.Model.Players[seat].Taken {
 			continue
 		}
-		c := ui.Curve{Crest: r.t.crests[seat]}
+		c := ui.Curve{Crest: r.board.Crests[seat]}
 		for i := range r.c.Course {
 			if m := &r.c.Course[i]; m.Judged {
 				c.Points = append(c.Points, ui.CurvePoint{X: float32(m.Step) / all, Y: float32(m.Win[seat]) / show.Certain})
@@ -306,7 +307,7 @@ func (r *Replay) buildTime(b *ui.Builder, box *replayBoxes) {
 			g.Curves = append(g.Curves, c)
 		}
 		if m := r.moment(); m != nil {
-			label += "\n" + r.t.names[seat] + a.Colon() + r.chance(int(m.Win[seat]))
+			label += "\n" + r.board.Names[seat] + a.Colon() + r.chance(int(m.Win[seat]))
 		}
 	}
 	b.Add(ui.Element{ID: "replay.time", Role: ui.RoleButton, Look: ui.LookGraph, Rect: box.time, Graph: g, Label: label, Hint: a.T("replay.time.hint") + "\n" + label,
@@ -334,7 +335,7 @@ func (r *Replay) buildPoints(b *ui.Builder, rect ui.Rect) {
 				best = rules.Seat(seat)
 			}
 		}
-		text := a.T("replay.gain", words.Num("Count", from.Turn), words.Lit("Name", r.t.names[best]), words.Lit("Chance", r.chance(int(to.Win[best]-from.Win[best]))))
+		text := a.T("replay.gain", words.Num("Count", from.Turn), words.Lit("Name", r.board.Names[best]), words.Lit("Chance", r.chance(int(to.Win[best]-from.Win[best]))))
 		b.Add(ui.Element{ID: "replay.points." + string(rune('0'+k)), Role: ui.RoleButton, Look: ui.LookButton, Lines: 2, Text: text,
 			Rect: ui.Box(rect.X, rect.Y+28+float32(k)*48, rect.W, 45), OnPress: func() { r.goTo(from.Step); r.until, r.playing = to.Step, true }})
 	}
@@ -347,7 +348,7 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 	if r.playing {
 		play, sign = "replay.pause", ui.SignPause
 	}
-	start, end := r.at == 0 && !r.t.queue.Busy(), r.at == r.s.Len()
+	start, end := r.at == 0 && !r.board.Queue.Busy(), r.at == r.s.Len()
 	points := r.points()
 	before, after := false, false
 	for _, p := range points {
@@ -411,7 +412,7 @@ func (r *Replay) buildWhy(b *ui.Builder, box *replayBoxes) {
 	lines, _ := ui.Wrap(a.Config().Measure, text, w-32, normal*a.Growth(), ui.Regular, 9)
 	h := min(box.Board.H-8, 52+float32(len(lines))*normal*a.Growth()*ui.LineHeight+12)
 	rect := ui.Box(box.Board.X+(box.Board.W-w)/2, box.Board.Y+box.Board.H-h-4, w, h)
-	title := a.T("replay.why.title", words.Lit("Name", r.t.names[r.why.seat]))
+	title := a.T("replay.why.title", words.Lit("Name", r.board.Names[r.why.seat]))
 	in := b.Add(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Rect: rect, Label: title, Over: true})
 	b.Inside(in, func() {
 		b.Heading("replay.reasons.title", ui.Box(rect.X+16, rect.Y+4, w-80, 44), title, 22)

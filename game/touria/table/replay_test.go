@@ -93,8 +93,8 @@ func TestReplayEndsAsTheGame(t *testing.T) {
 	}
 	same := func(how string) {
 		t.Helper()
-		m := r.t.model // of rules of its own, so that the boards are told apart
-		w := want(r.t.viewer, r.open)
+		m := r.board.Model // of rules of its own, so that the boards are told apart
+		w := want(r.board.Viewer, r.open)
 		if fmt.Sprintf("%+v", shownOf(m)) != fmt.Sprintf("%+v", shownOf(w)) {
 			t.Errorf("%s: the end is %+v, want %+v", how, m, w)
 		}
@@ -114,14 +114,14 @@ func TestReplayEndsAsTheGame(t *testing.T) {
 	press(t, a, "replay.screens")
 	same("closed screens")
 	press(t, a, "replay.player.N")
-	if r.t.viewer != rules.N {
+	if r.board.Viewer != rules.N {
 		t.Error("the view does not change")
 	}
 	same("from another seat")
 	closed := 0
 	for i := range s.Len() { // a seat's view hides what the others hold, until they stand in the castle
 		r.goTo(i)
-		for seat, p := range r.t.model.Players {
+		for seat, p := range r.board.Model.Players {
 			if !p.Taken || p.InCastle || rules.Seat(seat) == rules.N {
 				continue
 			}
@@ -165,18 +165,18 @@ func TestReplayFoldsAsItProjects(t *testing.T) {
 		r.goTo(i)
 		r.until, r.playing = i+1, true
 		r.advance()
-		for n := 0; r.t.queue.Busy(); n++ {
-			for _, b := range r.t.queue.Tick(beat.Instant) {
-				r.t.model.Finish(&b)
+		for n := 0; r.board.Queue.Busy(); n++ {
+			for _, b := range r.board.Queue.Tick(beat.Instant) {
+				r.board.Model.Finish(&b)
 			}
 			if n > 100 {
 				t.Fatal("beats do not end")
 			}
 		}
-		got := r.t.model
+		got := r.board.Model
 		r.goTo(i + 1)
-		if got != r.t.model {
-			t.Fatalf("after decision %d the beats lead to %+v, the position is %+v", i+1, got, r.t.model)
+		if got != r.board.Model {
+			t.Fatalf("after decision %d the beats lead to %+v, the position is %+v", i+1, got, r.board.Model)
 		}
 	}
 }
@@ -187,7 +187,7 @@ func TestReplayIsOperated(t *testing.T) {
 	s := ended(t, a, "hb", "7")
 	a.Config().Think = 2 * readUnits
 	gameOf(a).Watch(a, s.Record(), "here")
-	if ReplayOf(a) == nil || ReplayOf(a).t != nil {
+	if ReplayOf(a) == nil || ReplayOf(a).board != nil {
 		t.Fatal("the record was read at once")
 	}
 	wait(a, 5)
@@ -268,7 +268,7 @@ func TestReplayOfUnfinishedGameIsPublic(t *testing.T) {
 	r := watched(t, a, tb.s.Record())
 	for range 4 {
 		press(t, a, "replay.turn.on")
-		for seat, p := range r.t.model.Players {
+		for seat, p := range r.board.Model.Players {
 			if p.Taken && p.Shown && !p.InCastle {
 				t.Fatalf("what seat %d holds is shown", seat)
 			}
@@ -277,7 +277,7 @@ func TestReplayOfUnfinishedGameIsPublic(t *testing.T) {
 			t.Fatal("the true position is judged")
 		}
 		press(t, a, "replay.player.N")
-		if r.t.viewer != rules.NoSeat {
+		if r.board.Viewer != rules.NoSeat {
 			t.Fatal("a seat's own view is shown")
 		}
 	}
@@ -517,7 +517,7 @@ func TestNothingIsDropped(t *testing.T) {
 			a.Resize(size[0], size[1])
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
 				e := a.Tree().Find("replay.player." + seat.String() + ".goods")
-				if h := r.t.model.Players[seat].Holdings; e != nil && h.Hearts > 0 && (len(e.Icons) == 0 || e.Icons[0].Kind != show.IconHeart) {
+				if h := r.board.Model.Players[seat].Holdings; e != nil && h.Hearts > 0 && (len(e.Icons) == 0 || e.Icons[0].Kind != show.IconHeart) {
 					t.Errorf("%v, %d %%: the replay does not show the hearts of %v", size, scale, seat)
 				}
 			}

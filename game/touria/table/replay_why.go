@@ -29,7 +29,7 @@ func (r *Replay) ask() {
 		return
 	}
 	r.playing, r.until = false, r.s.Len()
-	if r.t.queue.Busy() {
+	if r.board.Queue.Busy() {
 		r.project()
 	}
 	steps := r.s.Since(first)
@@ -43,7 +43,7 @@ func (r *Replay) ask() {
 		}
 	}
 	view := r.s.Rules().View(r.s.Before(first), seat)
-	hint := show.NewHint(r.s.Rules(), &view, plan, &r.t.names)
+	hint := show.NewHint(r.s.Rules(), &view, plan, &r.board.Names)
 	r.why = &reasons{seat: seat, text: hint.Why(r.a.Words()), thought: r.s.Rethink(first)}
 	r.why.told = r.why.thought == nil
 	r.a.Changed()
@@ -80,7 +80,7 @@ func (r *Replay) whyText() string {
 	if !ok {
 		return text
 	}
-	text += "\n" + r.a.T("replay.why.chance", words.Lit("Name", r.t.names[w.seat]), words.Lit("Chance", r.chance(made.Win)))
+	text += "\n" + r.a.T("replay.why.chance", words.Lit("Name", r.board.Names[w.seat]), words.Lit("Chance", r.chance(made.Win)))
 	switch chance := words.Lit("Chance", r.chance(other.Win)); {
 	case other.Visits == 0:
 	case other.Win > made.Win: // bots err now and then, and have their temperaments

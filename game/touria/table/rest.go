@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -19,12 +20,12 @@ func (t *Table) restTurns() []show.Turn {
 	turns, running := t.round()
 	n := len(turns)
 	first := n
-	for first > 0 && turns[first-1].Seat != t.eyes && turns[first-1].Seat < rules.NoSeat {
+	for first > 0 && turns[first-1].Seat != t.board.Eyes && turns[first-1].Seat < rules.NoSeat {
 		first--
 	}
 	turns = turns[first:]
-	if running != nil && running.Seat != t.eyes && running.Seat < rules.NoSeat && running.Begun() {
-		if turns = append(turns, *running); len(turns) > len(t.rivals()) {
+	if running != nil && running.Seat != t.board.Eyes && running.Seat < rules.NoSeat && running.Begun() {
+		if turns = append(turns, *running); len(turns) > len(t.board.Rivals()) {
 			turns = turns[1:]
 		}
 	}
@@ -126,11 +127,11 @@ func (t *Table) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 	n := float32(len(rows))
 	for i := range rows {
 		turn := turns[i]
-		row := restRow{turn: turn, id: "table.rest." + strconv.Itoa(turn.N), text: turn.Text(&t.names).In(t.a.Words()),
-			brief: turn.Deed(&t.names).In(t.a.Words()), name: t.names[turn.Seat&3]}
+		row := restRow{turn: turn, id: "table.rest." + strconv.Itoa(turn.N), text: turn.Text(&t.board.Names).In(t.a.Words()),
+			brief: turn.Deed(&t.board.Names).In(t.a.Words()), name: t.board.Names[turn.Seat&3]}
 		for s := rules.S; s < rules.NoSeat; s++ {
 			if turn.Joined.Has(s) {
-				row.text += "; " + turn.JoinText(s, &t.names).In(t.a.Words())
+				row.text += "; " + turn.JoinText(s, &t.board.Names).In(t.a.Words())
 			}
 		}
 		rows[i] = row
@@ -171,7 +172,7 @@ func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLo
 	seat := row.turn.Seat & 3
 	e := ui.Element{ID: row.id, Role: ui.RoleButton, Look: ui.LookButton, Paper: true, Rect: r, Label: row.text, Hint: row.text, Target: show.Thing(show.TargetSeat, seat),
 		OnPress: func() { t.lookBackTo(row.turn.N) }}
-	if why, ok := t.canReplay(row.turn.N); row.turn.N >= t.model.Turn { // it runs
+	if why, ok := t.canReplay(row.turn.N); row.turn.N >= t.board.Model.Turn { // it runs
 		e.Role, e.OnPress = ui.RoleInfo, nil
 	} else if !ok {
 		e.Disabled, e.Why, e.Quiet = true, why, true
@@ -179,7 +180,7 @@ func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLo
 	in := b.Add(e)
 	b.Inside(in, func() {
 		inner := r.Inset(restPad)
-		deed := ui.Element{ID: row.id + ".deed", Role: ui.RoleLabel, Look: LookDeed, Label: row.text, Crest: t.crest(seat), Target: row.turn.Target()}
+		deed := ui.Element{ID: row.id + ".deed", Role: ui.RoleLabel, Look: board.LookDeed, Label: row.text, Crest: t.board.Crest(seat), Target: row.turn.Target()}
 		net := &row.turn.Net[seat]
 		deed.Icons, deed.Costs = append([]ui.Icon{row.turn.Icon()}, net.Gains()...), net.Costs()
 		if look == restSigned {
@@ -213,7 +214,7 @@ func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLo
 			text.Rect = ui.Box(beside.X, y, beside.W, words)
 			deed.Rect = ui.Box(beside.X, y+words+2, beside.W, restDeed)
 		}
-		b.Add(ui.Element{ID: row.id + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, seat), Label: row.name})
+		b.Add(ui.Element{ID: row.id + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, seat), Label: row.name})
 		b.Add(text)
 		b.Add(deed)
 	})
@@ -227,15 +228,15 @@ type aim struct {
 
 // sought returns what opens the castle or, at its doors, how many are left.
 func (t *Table) sought() aim {
-	me := &t.model.Players[t.eyes]
+	me := &t.board.Model.Players[t.board.Eyes]
 	switch {
-	case !t.doors():
+	case !t.board.DoorsShown():
 		return aim{t.a.T("door.goal"), t.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold)),
 			[]ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}}}
-	case t.model.Found():
-		return aim{t.a.T("doors.title"), t.doorsOdds(), []ui.Icon{{Kind: show.IconChildren}}}
+	case t.board.Model.Found():
+		return aim{t.a.T("doors.title"), t.board.DoorsOdds(), []ui.Icon{{Kind: show.IconChildren}}}
 	}
-	return aim{t.a.T("doors.title"), t.doorsOdds(), []ui.Icon{{Kind: show.IconDoor, Count: t.model.ClosedDoors()}}}
+	return aim{t.a.T("doors.title"), t.board.DoorsOdds(), []ui.Icon{{Kind: show.IconDoor, Count: t.board.Model.ClosedDoors()}}}
 }
 
 func (t *Table) aimFits(text string, w, h float32) bool {
@@ -253,7 +254,7 @@ func (t *Table) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
 	if room.H-high > 60 {
 		const size = 54
 		y := room.Y + (room.H-high-size)/2
-		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(room.X, y, room.W, size), Label: aim.text, Icons: aim.icons})
+		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: board.LookChoice, Rect: ui.Box(room.X, y, room.W, size), Label: aim.text, Icons: aim.icons})
 		room.Y, room.H = y+size, high
 	}
 	b.Paragraph("table.rest.aim", room, aim.text, 9, ui.AlignCentre)
@@ -264,33 +265,33 @@ func (t *Table) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
 // is wanted.
 func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, button float32, want string) {
 	a := t.a
-	seat := t.model.ToMove
+	seat := t.board.Model.ToMove
 	switch {
 	case t.s.Over() || seat >= rules.NoSeat:
 		return
 	case !t.deciding || t.wait > 0:
 		r.H = button
 		e := ui.Element{ID: "table.skip", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("table.skip"), Target: ui.Target{Kind: show.TargetSkip}, OnPress: t.skip}
-		if !t.queue.Busy() {
+		if !t.board.Queue.Busy() {
 			e.Disabled, e.Why, e.Quiet = true, a.T("table.skip.nothing"), true
 		}
 		b.Add(e)
 		return
 	}
-	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: LookTail, Paper: true, Rect: r, Label: t.prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
+	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: board.LookTail, Paper: true, Rect: r, Label: t.prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
 	b.Inside(in, func() {
 		inner := r.Inset(6)
 		size := min(inner.H-14, inner.W*.44, 96) // hats rise above its rim
-		b.Add(ui.Element{ID: "table.whose.face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Box(inner.X+6, inner.Y+(inner.H-size)/2+3, size, size),
-			Target: show.Thing(show.TargetSeat, seat), Label: t.names[seat]})
+		b.Add(ui.Element{ID: "table.whose.face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Box(inner.X+6, inner.Y+(inner.H-size)/2+3, size, size),
+			Target: show.Thing(show.TargetSeat, seat), Label: t.board.Names[seat]})
 		rest := ui.Box(inner.X+size+12, inner.Y, inner.W-size-12, inner.H)
-		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.names[seat], Lines: 2, Size: 22}
+		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.board.Names[seat], Lines: 2, Size: 22}
 		_, floor := a.TextSize()
-		if line := floor * ui.LineHeight; t.model.Turn > 0 && rest.H > 2*line {
+		if line := floor * ui.LineHeight; t.board.Model.Turn > 0 && rest.H > 2*line {
 			high := min(rest.H, 3*line)
 			name.Rect = ui.Box(rest.X, rest.Y+(rest.H-high)/2, rest.W, high-line-2)
 			b.Add(ui.Element{ID: "table.whose.turn", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(rest.X, name.Rect.Y+name.Rect.H, rest.W, line+2),
-				Text: a.T("table.turn", words.Num("Count", t.model.Turn))})
+				Text: a.T("table.turn", words.Num("Count", t.board.Model.Turn))})
 		}
 		b.Add(name)
 	})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -96,7 +97,7 @@ func TestRestTellsTurns(t *testing.T) {
 			if e == nil {
 				t.Fatalf("%v: turn %d is not told\n%s", s, turn.N, dump(a))
 			}
-			if want := turn.Text(&tb.names).In(a.Words()); !strings.HasPrefix(e.Label, want) || e.Hint != e.Label {
+			if want := turn.Text(&tb.board.Names).In(a.Words()); !strings.HasPrefix(e.Label, want) || e.Hint != e.Label {
 				t.Errorf("%v: turn %d is told as %q, not %q", s, turn.N, e.Label, want)
 			}
 			press(t, a, e.ID)
@@ -140,11 +141,11 @@ func TestTailReplays(t *testing.T) {
 				t.Fatalf("%s: line %d leads to %s", players, i, a.Scene())
 			}
 			told := r.turns[r.i]
-			if !tb.Queue().Busy() {
+			if !tb.board.Queue.Busy() {
 				t.Errorf("%s: nothing is shown of turn %d", players, told.N)
 			}
-			if !strings.Contains(e.Label, tb.names[told.Seat]) && told.Joined == 0 {
-				t.Errorf("%s: line %d, %q, shows the turn %d of %s", players, i, e.Label, told.N, tb.names[told.Seat])
+			if !strings.Contains(e.Label, tb.board.Names[told.Seat]) && told.Joined == 0 {
+				t.Errorf("%s: line %d, %q, shows the turn %d of %s", players, i, e.Label, told.N, tb.board.Names[told.Seat])
 			}
 			strike(a, ui.KeyEscape)
 			wait(a, 2*restTicks)
@@ -173,7 +174,7 @@ func TestTailAndSheetDiffer(t *testing.T) {
 			t.Fatalf("%s: nobody has made a turn since", players)
 		}
 		list := tb.earlier()
-		if n := len(list); n == 0 || list[n-1].turn.N != since[0].N-1 {
+		if n := len(list); n == 0 || list[n-1].Turn.N != since[0].N-1 {
 			t.Errorf("%s: the sheet begins with turn %d, the tail ends with %+v", players, since[0].N, list[max(0, n-1):])
 		}
 		if long := a.Element("table.tail").Rect.H; players == "hb" && long <= short {
@@ -196,7 +197,7 @@ func TestSheetTellsDeeds(t *testing.T) {
 			ch.press(t, a, tb)
 		}
 		for _, e := range a.Tree().Elements {
-			if e.Look != LookDeed || !strings.HasPrefix(e.ID, "table.rest.") {
+			if e.Look != board.LookDeed || !strings.HasPrefix(e.ID, "table.rest.") {
 				continue
 			}
 			if told++; e.Icons[0].Kind == show.IconTurn && len(e.Icons) == 1 && !strings.Contains(e.Label, "pass") {
@@ -230,13 +231,13 @@ func TestSkipWhileOthersPlay(t *testing.T) {
 					t.Fatalf("%v: nothing can be hurried at a decision", s)
 				}
 				ch.press(t, a, tb)
-			case tb.Queue().Busy() && tb.s.ToMove() != rules.S:
+			case tb.board.Queue.Busy() && tb.s.ToMove() != rules.S:
 				if e == nil || !e.Pressable() || e.Target != (ui.Target{Kind: show.TargetSkip}) {
 					t.Fatalf("%v: the others cannot be hurried: %v %v %v %q", s, e.Disabled, e.Target, tb.deciding, e.Why)
 				}
 				was := tb.s.Len()
 				press(t, a, e.ID)
-				if tb.Queue().Busy() {
+				if tb.board.Queue.Busy() {
 					t.Fatalf("%v: the beats go on", s)
 				}
 				if tb.s.Len() != was {
@@ -255,7 +256,7 @@ func TestSkipWhileOthersPlay(t *testing.T) {
 func playTo(t *testing.T, a *ui.App, tb *Table, turn int) {
 	t.Helper()
 	ch := chooser{touria.NewDice(3)}
-	for tb.Model().Turn < turn || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
+	for tb.board.Model.Turn < turn || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
 		if !ch.decide(t, a) {
 			t.Fatal("the game is over")
 		}

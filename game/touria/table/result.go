@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -48,7 +49,7 @@ func (e *summary) columns() []column {
 	}
 	list = append(list, column{id: "way", name: a.T("end.column.way"), short: a.T("end.column.way"), icons: []ui.Icon{{Kind: show.IconStep}, {Kind: show.IconGold}},
 		later: true, says: count("end.way"), of: func(seat rules.Seat) int { return e.c.ledger.Way[seat] }})
-	for _, seat := range seatsOf(&e.model) {
+	for _, seat := range board.SeatsOf(&e.model) {
 		if e.s.Asked(seat) > 0 {
 			list = append(list, column{id: "asked", name: a.T("end.column.herald"), short: a.T("end.column.herald"),
 				says: count("herald.asked"), of: e.s.Asked})
@@ -78,7 +79,7 @@ func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
 	case a.Phone():
 		line, low = 22, 44
 	}
-	least := 24 + float32(len(seatsOf(&e.model)))*27
+	least := 24 + float32(len(board.SeatsOf(&e.model)))*27
 	if e.upright() {
 		least = downHead + float32(len(e.columns()))*24
 	}
@@ -151,7 +152,7 @@ func (e *summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect, ri
 	if list := items(e.s.State().Holdings(seat).Items); c.id == "items" && n > 0 {
 		row := ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookIcons, Label: c.says(n), Rect: at.Inset(2)}
 		for _, i := range list {
-			row.Icons = append(row.Icons, itemIcon(i)...)
+			row.Icons = append(row.Icons, board.ItemIcon(i)...)
 		}
 		least := row
 		least.Size = ui.LeastRowIcon
@@ -172,7 +173,7 @@ const digits = 11
 func (e *summary) buildAcross(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	columns := e.columns()
-	seats := seatsOf(&e.model)
+	seats := board.SeatsOf(&e.model)
 	head, nameW, icon := float32(46), r.W*.17, float32(30)
 	if a.Phone() {
 		head, nameW, icon = 24, r.W*.25, 24
@@ -224,7 +225,7 @@ const downHead float32 = 32
 // buildDown adds the result with a column for each player, for upright windows.
 func (e *summary) buildDown(b *ui.Builder, r ui.Rect) {
 	columns := e.columns()
-	seats := seatsOf(&e.model)
+	seats := board.SeatsOf(&e.model)
 	const head = downHead
 	nameW := max(r.W-float32(len(seats))*84, min(r.W*.3, 112))
 	all, words := float32(0), float32(0)

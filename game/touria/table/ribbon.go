@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -17,7 +18,7 @@ import (
 // round returns the last turns that are over, and the one that is under way, nil if
 // there is none.
 func (t *Table) round() (turns []show.Turn, running *show.Turn) {
-	turns = t.turns[max(0, len(t.turns)-2*int(rules.Seats)):] // nobody makes more than two turns in a row
+	turns = t.board.Turns[max(0, len(t.board.Turns)-2*int(rules.Seats)):] // nobody makes more than two turns in a row
 	if n := len(turns); n > 0 && !t.s.Over() {
 		turns, running = turns[:n-1], &turns[n-1]
 	}
@@ -42,10 +43,10 @@ func (t *Table) since(seat rules.Seat) (told, brief []string) {
 		told, brief = append(told, text.In(t.a.Words())), append(brief, deed.In(t.a.Words()))
 	}
 	for _, turn := range t.turnsSince(seat) {
-		tell(turn.Text(&t.names), turn.Deed(&t.names))
+		tell(turn.Text(&t.board.Names), turn.Deed(&t.board.Names))
 		for s := rules.S; s < rules.NoSeat; s++ {
 			if turn.Joined.Has(s) {
-				text := turn.JoinText(s, &t.names)
+				text := turn.JoinText(s, &t.board.Names)
 				tell(text, text)
 			}
 		}
@@ -57,11 +58,12 @@ func (t *Table) since(seat rules.Seat) (told, brief []string) {
 	return told, brief
 }
 
-// Rewind shows the others' last turns on the board once more. The game waits and
-// stays as it is.
+// Rewind shows the others' last turns once more, on a board of its own that the table shows meanwhile.
+// The game waits and stays as it is.
 type Rewind struct {
 	a     *ui.App
 	t     *Table
+	board *board.Board
 	turns []show.Turn
 	i     int // the turn shown
 	last  int // the decision after its last one
@@ -74,9 +76,9 @@ const mostTicks = 165
 // canLookBack reports whether there are turns to show again, or why not.
 func (t *Table) canLookBack() (why string, ok bool) {
 	switch {
-	case !t.deciding || t.wait > 0 || t.queue.Busy() || t.watched:
+	case !t.deciding || t.wait > 0 || t.board.Queue.Busy():
 		return t.a.T("rewind.later"), false
-	case len(t.turnsSince(t.viewer)) == 0:
+	case len(t.turnsSince(t.board.Viewer)) == 0:
 		return t.a.T("rewind.nothing"), false
 	}
 	return "", true
@@ -89,7 +91,7 @@ func (t *Table) lookBack() {
 		t.a.Say(why)
 		return
 	}
-	t.rewind(t.turnsSince(t.viewer), 0)
+	t.rewind(t.turnsSince(t.board.Viewer), 0)
 }
 
 // mostTurns is how many turns the ribbon shows side by side.
@@ -97,7 +99,7 @@ const mostTurns = 4
 
 // canReplay reports whether a turn can be shown again, or why not.
 func (t *Table) canReplay(turn int) (why string, ok bool) {
-	if !t.deciding || t.wait > 0 || t.queue.Busy() || t.watched || turn < 1 || turn >= t.model.Turn {
+	if !t.deciding || t.wait > 0 || t.board.Queue.Busy() || turn < 1 || turn >= t.board.Model.Turn {
 		return t.a.T("rewind.later"), false
 	}
 	return "", true
@@ -109,7 +111,7 @@ func (t *Table) lookBackTo(turn int) {
 		t.a.Say(why)
 		return
 	}
-	turns := show.Turns(t.lines)
+	turns := show.Turns(t.board.Lines)
 	turns = turns[:len(turns)-1] // the last one is under way
 	for len(turns) > mostTurns && turns[0].N < turn {
 		turns = turns[1:]
@@ -125,7 +127,9 @@ func (t *Table) lookBackTo(turn int) {
 // rewind opens the ribbon at a turn.
 func (t *Table) rewind(turns []show.Turn, i int) {
 	t.drawer = noDrawer
-	r := &Rewind{a: t.a, t: t, turns: turns}
+	t.board.Stop()
+	r := &Rewind{a: t.a, t: t, board: t.board.Again(), turns: turns}
+	t.board = r.board
 	t.rest()
 	t.a.Push(r)
 	r.show(i)
@@ -133,27 +137,22 @@ func (t *Table) rewind(turns []show.Turn, i int) {
 
 // show starts a turn's beats.
 func (r *Rewind) show(i int) {
-	t := r.t
+	s, bd := r.t.s, r.board
 	r.i = min(max(i, 0), len(r.turns)-1)
-	steps := t.s.Since(0)
+	steps := s.Since(0)
 	first := len(steps)
 	for first > 0 && steps[first-1].Turn >= r.turns[r.i].N {
 		first--
 	}
 	for r.last = first; r.last < len(steps) && steps[r.last].Turn == r.turns[r.i].N; r.last++ {
 	}
-	t.stop()
-	t.model = show.Project(t.s.Rules(), t.s.Before(first), t.viewer)
-	t.director.Restart(t.model)
-	t.director.Reduced = r.a.Settings().ReducedMotion
+	bd.Project(show.Project(s.Rules(), s.Before(first), bd.Viewer))
 	ticks := 0
 	for k := first; k < r.last; k++ {
-		made := t.made(k, &steps[k])
-		t.beats = t.director.Direct(t.beats[:0], &made)
-		for j := range t.beats {
-			ticks += max(1, int(t.beats[j].Ticks)-int(t.beats[j].Lap))
+		made := madeOf(s, k, &steps[k])
+		for _, b := range bd.Direct(&made) {
+			ticks += max(1, int(b.Ticks)-int(b.Lap))
 		}
-		t.queue.Push(t.beats)
 	}
 	r.pace = ticks/mostTicks + 1
 	r.a.Changed()
@@ -161,39 +160,37 @@ func (r *Rewind) show(i int) {
 
 // Tick plays the turn.
 func (r *Rewind) Tick(top bool) {
-	t := r.t
-	if !top || !t.queue.Busy() && !t.queue.Ringing() {
+	bd := r.board
+	if !top || !bd.Queue.Busy() && !bd.Queue.Ringing() {
 		return
 	}
 	r.a.Redraw()
 	for range r.pace {
-		done := t.queue.Tick(beat.Normal)
-		t.begin()
+		done := bd.Queue.Tick(beat.Normal)
+		bd.Begin()
 		for i := range done {
-			t.model.Finish(&done[i])
+			bd.Model.Finish(&done[i])
 			r.a.Changed()
 		}
-		if len(done) > 0 && !t.queue.Busy() {
-			t.model = show.Project(t.s.Rules(), t.s.Before(r.last), t.viewer)
+		if len(done) > 0 && !bd.Queue.Busy() {
+			bd.Model = show.Project(r.t.s.Rules(), r.t.s.Before(r.last), bd.Viewer)
 		}
 	}
 }
 
 // end leads back to the game.
 func (r *Rewind) end() {
-	t := r.t
-	t.stop()
-	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
-	t.director.Restart(t.model)
-	t.rest()
+	r.board.Stop()
+	r.t.board = r.board.Live()
+	r.t.rest()
 	r.a.Remove(r)
 }
 
 // Build adds the ribbon of turns at the board's upper edge, and the sentence of the
 // turn shown at the lower one.
 func (r *Rewind) Build(b *ui.Builder) {
-	a, t := r.a, r.t
-	box := t.Boxes()
+	a, bd := r.a, r.board
+	box := board.Layout(a)
 	board := box.Board
 	n := len(r.turns)
 	w := min(210, (board.W-8)/float32(n)-4)
@@ -202,22 +199,22 @@ func (r *Rewind) Build(b *ui.Builder) {
 		turn := &r.turns[i]
 		at := ui.Row(strip, i, n, 4)
 		id := "rewind.turn." + strconv.Itoa(turn.N)
-		text := turn.Text(&t.names).In(a.Words())
+		text := turn.Text(&bd.Names).In(a.Words())
 		net := &turn.Net[turn.Seat&3]
 		icons := append([]ui.Icon{turn.Icon()}, net.Gains()...)
 		in := b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: at, Paper: true, Over: true, Label: text, Hint: text, Checked: i == r.i,
 			OnPress: func() { r.show(i) }})
 		b.Inside(in, func() {
 			c := min(30, at.W*0.3)
-			b.Crest(id+".crest", ui.Box(at.X+6, at.Y+(at.H-c)/2, c, c), t.crest(turn.Seat), t.names[turn.Seat&3])
+			b.Crest(id+".crest", ui.Box(at.X+6, at.Y+(at.H-c)/2, c, c), bd.Crest(turn.Seat), bd.Names[turn.Seat&3])
 			b.Add(ui.Element{ID: id + ".icons", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(at.X+c+10, at.Y+8, at.W-c-16, at.H-16), Icons: icons, Label: text})
 		})
 	}
 	turn := &r.turns[r.i]
-	text := turn.Text(&t.names).In(a.Words())
+	text := turn.Text(&bd.Names).In(a.Words())
 	for s := rules.S; s < rules.NoSeat; s++ {
 		if turn.Joined.Has(s) {
-			text += "; " + turn.JoinText(s, &t.names).In(a.Words())
+			text += "; " + turn.JoinText(s, &bd.Names).In(a.Words())
 		}
 	}
 	// The sentence takes the place of the prompt, and on phones the buttons that of
@@ -258,12 +255,12 @@ func (r *Rewind) Build(b *ui.Builder) {
 func (r *Rewind) fitting(turn *show.Turn, text string, rect ui.Rect) string {
 	_, floor := r.a.TextSize()
 	e := ui.Element{Look: ui.LookDark, Rect: rect}
-	for _, s := range [...]string{text, turn.Text(&r.t.names).In(r.a.Words())} {
+	for _, s := range [...]string{text, turn.Text(&r.board.Names).In(r.a.Words())} {
 		if _, ok := ui.Wrap(r.a.Config().Measure, s, e.TextRect().W, floor, ui.Bold, 2); ok && rect.H >= 2*floor*ui.LineHeight {
 			return s
 		}
 	}
-	return turn.Deed(&r.t.names).In(r.a.Words())
+	return turn.Deed(&r.board.Names).In(r.a.Words())
 }
 
 // Key steps through the turns.

@@ -19,14 +19,14 @@ func TestRewind(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbbb", "7"))
 	ch := chooser{touria.NewDice(3)}
-	for tb.Model().Turn < 10 || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
+	for tb.board.Model.Turn < 10 || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
 		if !ch.decide(t, a) {
 			t.Fatal("the game is over")
 		}
 		wait(a, 3)
 	}
 	wait(a, 90)
-	state, record, model := *tb.s.State(), string(tb.s.Record()), *tb.Model()
+	state, record, model := *tb.s.State(), string(tb.s.Record()), tb.board.Model
 	a.Settings().Speed = beat.Normal
 	for _, open := range []func(){func() { press(t, a, "table.log"); press(t, a, "drawer.since") }, func() { strike(a, ui.KeyC) }} {
 		open()
@@ -43,9 +43,12 @@ func TestRewind(t *testing.T) {
 				t.Error("one's own turn is listed")
 			}
 			ticks := 0
-			for tb.Queue().Busy() {
+			for tb.board.Queue.Busy() {
 				check(t, a, "rewind", told)
 				wait(a, 1)
+				if r.board.Live().Model != model {
+					t.Fatal("the game's own board has changed")
+				}
 				if ticks++; ticks > 180 {
 					t.Fatalf("turn %d takes longer than three seconds", turn.N)
 				}
@@ -53,15 +56,15 @@ func TestRewind(t *testing.T) {
 			if ticks < 20 {
 				t.Errorf("turn %d takes %d ticks", turn.N, ticks)
 			}
-			if e := a.Tree().Find("rewind.told"); e == nil || !strings.Contains(e.Text, tb.names[turn.Seat]) {
+			if e := a.Tree().Find("rewind.told"); e == nil || !strings.Contains(e.Text, tb.board.Names[turn.Seat]) {
 				t.Errorf("turn %d is told as %+v", turn.N, e)
 			}
 			if i < 2 {
 				press(t, a, "rewind.on")
 			}
 		}
-		if *tb.Model() != model {
-			t.Errorf("after the last turn the board shows %+v, want %+v", tb.Model(), model)
+		if tb.board.Model != model {
+			t.Errorf("after the last turn the board shows %+v, want %+v", tb.board.Model, model)
 		}
 		press(t, a, "rewind.back")
 		wait(a, 10)
@@ -70,7 +73,7 @@ func TestRewind(t *testing.T) {
 			t.Fatalf("Escape leads to %s", a.Scene())
 		}
 		wait(a, 90)
-		if *tb.s.State() != state || string(tb.s.Record()) != record || *tb.Model() != model || !tb.open() {
+		if *tb.s.State() != state || string(tb.s.Record()) != record || tb.board.Model != model || !tb.open() {
 			t.Fatal("the game has changed")
 		}
 	}
@@ -104,7 +107,7 @@ func TestCurtainTellsTurns(t *testing.T) {
 		for _, turn := range TableOf(a).turnsSince(seat) {
 			for joiner := rules.S; joiner < rules.NoSeat; joiner++ {
 				if turn.Joined.Has(joiner) {
-					if joined++; !slices.Contains(lines, turn.JoinText(joiner, &tb.names).In(a.Words())) {
+					if joined++; !slices.Contains(lines, turn.JoinText(joiner, &tb.board.Names).In(a.Words())) {
 						t.Errorf("%v is not told that %v joined in: %q", seat, joiner, lines)
 					}
 				}
@@ -112,7 +115,7 @@ func TestCurtainTellsTurns(t *testing.T) {
 		}
 		for _, l := range lines {
 			named := l == a.T("curtain.nothing")
-			for _, name := range tb.names {
+			for _, name := range tb.board.Names {
 				named = named || name != "" && strings.HasPrefix(l, name)
 			}
 			if !named || strings.Contains(strings.ToLower(l), "you") {
@@ -148,7 +151,7 @@ func TestRibbonNamesWhoActs(t *testing.T) {
 				tb.commit(tb.s.Rules().Light(tb.s.State(), tb.s.Legal(nil), &dice))
 				continue
 			}
-			on, _ := tb.queue.Current()
+			on, _ := tb.board.Queue.Current()
 			if on == nil || len(tb.pending) == 0 {
 				continue
 			}
@@ -159,13 +162,13 @@ func TestRibbonNamesWhoActs(t *testing.T) {
 			}
 			frames++
 			e := a.Tree().Find("table.prompt")
-			for seat, name := range tb.names {
+			for seat, name := range tb.board.Names {
 				if name != "" && strings.Contains(e.Text, name) != (rules.Seat(seat) == who) {
-					t.Fatalf("%s: while %s acts, in a beat of kind %d, the ribbon says %q", players, tb.names[who], on.Kind, e.Text)
+					t.Fatalf("%s: while %s acts, in a beat of kind %d, the ribbon says %q", players, tb.board.Names[who], on.Kind, e.Text)
 				}
 			}
-			if e.Crest != tb.crest(who) {
-				t.Fatalf("%s: while %s acts, in a beat of kind %d, the ribbon has another crest", players, tb.names[who], on.Kind)
+			if e.Crest != tb.board.Crest(who) {
+				t.Fatalf("%s: while %s acts, in a beat of kind %d, the ribbon has another crest", players, tb.board.Names[who], on.Kind)
 			}
 		}
 		if frames < 300 || banners < 10 {

@@ -131,7 +131,7 @@ func (w *twins) play(t *testing.T, most int) {
 			}
 			continue
 		}
-		if a == nil || b == nil || a.queue.Busy() {
+		if a == nil || b == nil || a.board.Queue.Busy() {
 			continue
 		}
 		if seat := w.s[0].ToMove(); w.s[0].IsHuman(seat) && !a.open() {
@@ -156,12 +156,12 @@ func (w *twins) catchUp(t *testing.T) {
 	for i, a := range w.Apps {
 		for n := 0; n < 200; n++ {
 			one, two := TableOf(a), TableOf(w.Apps[1-i])
-			if one == nil || !w.know.Has(one.viewer) || !one.queue.Busy() || two != nil && two.queue.Busy() {
+			if one == nil || !w.know.Has(one.board.Viewer) || !one.board.Queue.Busy() || two != nil && two.board.Queue.Busy() {
 				break
 			}
 			uitest.Wait(a, 1)
 			for _, p := range a.Sounds().Plays {
-				if p.Effect == sound.Light && w.watched(one.viewer) {
+				if p.Effect == sound.Light && w.watched(one.board.Viewer) {
 					t.Fatal("everybody hears that somebody's own gate rises")
 				}
 			}
@@ -247,19 +247,19 @@ func (w *twins) compare(t *testing.T) {
 		t.Fatalf("%s: the other game is in %s", where, w.Apps[1].Scene())
 	}
 	if a != nil {
-		if a.viewer != b.viewer || a.queue.Busy() != b.queue.Busy() || a.deciding != b.deciding || a.open() != b.open() {
-			t.Fatalf("%s: one of the games is ahead: %+v, %+v", where, [2]bool{a.queue.Busy(), a.open()}, [2]bool{b.queue.Busy(), b.open()})
+		if a.board.Viewer != b.board.Viewer || a.board.Queue.Busy() != b.board.Queue.Busy() || a.deciding != b.deciding || a.open() != b.open() {
+			t.Fatalf("%s: one of the games is ahead: %+v, %+v", where, [2]bool{a.board.Queue.Busy(), a.open()}, [2]bool{b.board.Queue.Busy(), b.open()})
 		}
-		if a.viewer < rules.NoSeat && w.know.Has(a.viewer) && w.Apps[0].Scene() != "curtain" {
+		if a.board.Viewer < rules.NoSeat && w.know.Has(a.board.Viewer) && w.Apps[0].Scene() != "curtain" {
 			w.Drop()
 			return
 		}
-		if a.model != b.model {
-			t.Fatalf("%s: the model tells %v\n%+v\n%+v", where, a.viewer, a.model, b.model)
+		if a.board.Model != b.board.Model {
+			t.Fatalf("%s: the model tells %v\n%+v\n%+v", where, a.board.Viewer, a.board.Model, b.board.Model)
 		}
-		for i := range min(a.queue.Playing(), b.queue.Playing()) {
-			x, k := a.queue.At(i)
-			y, l := b.queue.At(i)
+		for i := range min(a.board.Queue.Playing(), b.board.Queue.Playing()) {
+			x, k := a.board.Queue.At(i)
+			y, l := b.board.Queue.At(i)
 			if *x != *y || k != l {
 				t.Fatalf("%s: the beats are\n%+v\n%+v", where, *x, *y)
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
@@ -51,7 +52,7 @@ func (p *setupSeat) likeness() int {
 
 // faces returns who will be painted for each player.
 func (s *setup) faces() [rules.Seats]int {
-	return portraits(func(seat rules.Seat) (session.Player, bool) {
+	return board.Portraits(func(seat rules.Seat) (session.Player, bool) {
 		p := &s.seats[seat]
 		return session.Player{Seat: seat, Crest: p.crest, Level: p.level, Portrait: p.likeness()}, p.taken
 	})

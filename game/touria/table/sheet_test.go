@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -18,13 +19,13 @@ func TestCoveredTrayShowsNoNoughts(t *testing.T) {
 		a.Resize(size[0], size[1])
 		tb := game(t, a, config("hb", "3"))
 		start(t, a, tb)
-		tb.toggleLid()
+		tb.board.ToggleLid()
 		tree := a.Tree()
 		if tree.Find("table.covered") == nil {
 			t.Errorf("%v: no closed screen", size)
 		}
 		for i := range tree.Elements {
-			if e := &tree.Elements[i]; e.Look == LookGem || e.Look == LookHold || e.Look == LookGoal {
+			if e := &tree.Elements[i]; e.Look == board.LookGem || e.Look == board.LookHold || e.Look == board.LookGoal {
 				t.Errorf("%v: %s shows %q", size, e.ID, e.Value)
 			}
 		}
@@ -69,7 +70,7 @@ func TestForecastMovesNothing(t *testing.T) {
 			if face, name := a.Tree().Find(id), a.Tree().Find(id+".name"); face == nil || name == nil || name.Text == "" {
 				t.Errorf("%v: %s has no face or name", size, id)
 			}
-			if face := a.Tree().Find(id); face != nil && face.Crest != tb.crests[s] {
+			if face := a.Tree().Find(id); face != nil && face.Crest != tb.board.Crests[s] {
 				t.Errorf("%v: %s has the crest %d, not that of %s", size, id, face.Crest, s)
 			}
 		}
@@ -91,15 +92,15 @@ func TestForecastOnTheBoard(t *testing.T) {
 	for w := touria.NW; w <= touria.SW; w++ {
 		tower := a.Tree().Find("table.tower." + w.String())
 		point(tower.ID)
-		faces := tb.Model().Faces(w, rules.S)
+		faces := tb.board.Model.Faces(w, rules.S)
 		for s := rules.S; s < rules.NoSeat; s++ {
 			e := a.Tree().Find("table.after." + s.String())
-			if taken := tb.Model().Players[s].Taken; (e != nil) != taken {
+			if taken := tb.board.Model.Players[s].Taken; (e != nil) != taken {
 				t.Fatalf("%s: the face for %s is shown: %v, although the seat is taken: %v", w, s, e != nil, taken)
 			} else if !taken {
 				continue
 			}
-			if e.Crest != tb.crests[s] || e.Icons[0].What != uint8(faces.After[s]) {
+			if e.Crest != tb.board.Crests[s] || e.Icons[0].What != uint8(faces.After[s]) {
 				t.Errorf("%s for %s: crest %d, action %d", w, s, e.Crest, e.Icons[0].What)
 			}
 			if !e.Rect.Overlaps(tower.Rect) {
@@ -167,7 +168,7 @@ func TestOpenGateIsLit(t *testing.T) {
 	if board, own := lit(); board || own {
 		t.Errorf("lit at the start: on the board %t, before the player %t", board, own)
 	}
-	me := &tb.Model().Players[tb.eyes]
+	me := &tb.board.Model.Players[tb.board.Eyes]
 	me.Hearts, me.Gold, me.Gems[touria.Black] = me.Hearts+9, me.Gold+9, 0
 	if board, own := lit(); !board || !own {
 		t.Errorf("not lit: on the board %t, before the player %t", board, own)

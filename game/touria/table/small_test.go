@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -48,7 +49,7 @@ func readable(t *testing.T, a *ui.App) (tiles int) {
 	tree := a.Tree()
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
-		if e.Look != LookChoice || e.Value == "" {
+		if e.Look != board.LookChoice || e.Value == "" {
 			continue
 		}
 		tiles++
@@ -87,7 +88,7 @@ func TestWaysCanBeRead(t *testing.T) {
 				return false
 			}
 			for w := touria.NW; w <= touria.SW; w++ {
-				if a.Press(ID(nil, show.Thing(show.TargetTower, w))) != nil || !tb.towerPicked() {
+				if a.Press(board.ID(nil, show.Thing(show.TargetTower, w))) != nil || !tb.towerPicked() {
 					continue
 				}
 				tiles := readable(t, a)
@@ -99,7 +100,7 @@ func TestWaysCanBeRead(t *testing.T) {
 				for i, rt := range tb.preview.Routes {
 					ways = append(ways, tb.routeTile(i, rt))
 				}
-				room := Layout(a).Sheet.Inset(sheetPad)
+				room := board.Layout(a).Sheet.Inset(sheetPad)
 				g := tb.gridWays(ways, room)
 				if g.columns*g.rows < min(len(ways), 6) {
 					t.Errorf("%d×%d places for %d ways", g.columns, g.rows, len(ways))
@@ -136,7 +137,7 @@ func TestTilesSayWhatTheyAre(t *testing.T) {
 	small(t, func(t *testing.T, a *ui.App) {
 		tb := game(t, a, config("hb", "3"))
 		playUntil(t, a, tb, func() bool {
-			return tb.view.Phase() == touria.PhaseAct && tb.Model().Dest == touria.AtGoldsmith && len(tb.tiles()) >= 3
+			return tb.view.Phase() == touria.PhaseAct && tb.board.Model.Dest == touria.AtGoldsmith && len(tb.tiles()) >= 3
 		})
 		tree := a.Tree()
 		for i := range tree.Elements {
@@ -176,8 +177,8 @@ func TestPromptsAreShort(t *testing.T) {
 // One rival alone has the whole row on small screens, for the sake of long names.
 func TestOneRivalHasTheRow(t *testing.T) {
 	width := func(rivals int) float32 {
-		b := layoutPhone(ui.Box(0, 0, 844, 390), false)
-		b.fill(rivals)
+		b := board.LayoutPhone(ui.Box(0, 0, 844, 390), false)
+		b.Fill(rivals)
 		return b.Rivals[0].W
 	}
 	if one, two, three := width(1), width(2), width(3); one < 2*two || two <= three {

@@ -3,31 +3,7 @@ package table
 import (
 	"touria.games/touria/game/sound"
 	hearing "touria.games/touria/game/touria/sound"
-	"touria.games/touria/rules"
 )
-
-// begin lets sound what begins on the table.
-func (t *Table) begin() {
-	begun := t.queue.Begun()
-	if len(begun) == 0 {
-		return
-	}
-	stage := hearing.Stage{Model: &t.model, Humans: t.humans, Crests: t.crests}
-	for i := range begun {
-		t.cues = stage.Cues(t.cues[:0], &begun[i])
-		for _, c := range t.cues {
-			t.a.Cue(c)
-		}
-	}
-}
-
-// stop drops the beats that play, and their sound.
-func (t *Table) stop() {
-	if t.queue.Busy() || t.queue.Ringing() {
-		t.a.FadeSounds()
-	}
-	t.queue.Clear()
-}
 
 // Moments after which the music becomes calmer while somebody thinks: ticks.
 const (
@@ -38,7 +14,7 @@ const (
 // Mood returns the mood of the table: fuller as the day goes on, calmer while somebody
 // thinks, low before the castle's doors.
 func (t *Table) Mood() sound.Mood {
-	m := hearing.Mood(&t.model, t.doors(), t.leadCrest())
+	m := hearing.Mood(&t.board.Model, t.board.DoorsShown(), t.board.LeadCrest())
 	switch {
 	case !t.deciding:
 	case t.quiet > broodTicks:
@@ -49,20 +25,12 @@ func (t *Table) Mood() sound.Mood {
 	return m
 }
 
-// leadCrest returns the crest of whose turn it is, sound.NoLead before the first one.
-func (t *Table) leadCrest() int {
-	if t.model.Active >= rules.NoSeat {
-		return sound.NoLead
-	}
-	return t.crests[t.model.Active]
-}
-
 // Mood returns the mood of the table that is watched.
 func (r *Replay) Mood() sound.Mood {
-	if r.t == nil {
+	if r.board == nil {
 		return evening
 	}
-	return r.t.Mood()
+	return r.board.Mood()
 }
 
 // evening is the mood after a game.

@@ -71,14 +71,14 @@ func TestSkippedIsNotHeard(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
 	var c chooser
-	for !tb.Queue().Busy() {
+	for !tb.board.Queue.Busy() {
 		if !c.decide(t, a) {
 			t.Fatal("the game is over")
 		}
 		wait(a, 2)
 	}
 	listen(a, 10)
-	for tb.Queue().Busy() {
+	for tb.board.Queue.Busy() {
 		tb.skip()
 		plays, _ := listen(a, 1)
 		for _, e := range plays {
@@ -112,10 +112,10 @@ func TestMoods(t *testing.T) {
 	if m.Piece != sound.RoundTheCastle {
 		t.Errorf("the table's mood is %+v", m)
 	}
-	if tb.Model().Active < rules.NoSeat && int(m.Lead) != tb.crests[tb.Model().Active] {
+	if tb.board.Model.Active < rules.NoSeat && int(m.Lead) != tb.board.Crests[tb.board.Model.Active] {
 		t.Errorf("crest %d leads", m.Lead)
 	}
-	tb.showDoors(true)
+	tb.board.ShowDoors(true)
 	wait(a, 1)
 	if m := a.Sounds().Mood; m.Piece != sound.NineDoors || m.Air != sound.Hall {
 		t.Errorf("the doors' mood is %+v", m)
@@ -129,7 +129,7 @@ func TestThinkingCalms(t *testing.T) {
 	for !tb.deciding {
 		wait(a, 1)
 	}
-	tb.Model().Turn = 40
+	tb.board.Model.Turn = 40
 	full := tb.Mood().Layer
 	tb.quiet = ponderTicks + 1
 	less := tb.Mood().Layer
@@ -282,13 +282,13 @@ func TestScrubbingIsSilent(t *testing.T) {
 	gameOf(a).Watch(a, tb.s.Record(), "")
 	r, ok := a.Top().(*Replay)
 	for range 4000 {
-		if ok && r.t != nil {
+		if ok && r.board != nil {
 			break
 		}
 		wait(a, 1)
 		r, ok = a.Top().(*Replay)
 	}
-	if !ok || r.t == nil {
+	if !ok || r.board == nil {
 		t.Fatal("the replay does not open")
 	}
 	wait(a, 60)

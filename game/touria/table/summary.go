@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -44,7 +45,7 @@ var tabKeys = [tabs]string{"end.tab.result", "end.tab.curves", "end.tab.luck", "
 
 func newSummary(a *ui.App, g *Game, s *session.Session, c *course) *summary {
 	e := &summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat)}
-	e.faces = portraits(s.Player)
+	e.faces = board.Portraits(s.Player)
 	for seat := range e.crests {
 		if p, ok := s.Player(rules.Seat(seat)); ok {
 			e.crests[seat] = p.Crest
@@ -85,7 +86,7 @@ func (e *summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Cours
 func (e *summary) winner() rules.Seat { return e.model.Winner & 3 }
 
 // upright reports whether the screen is higher than wide.
-func (e *summary) upright() bool { return upright(e.App.Screen()) }
+func (e *summary) upright() bool { return board.Upright(e.App.Screen()) }
 
 // Build adds the winner, the chosen page, and the buttons.
 func (e *summary) Build(b *ui.Builder) {
@@ -93,7 +94,7 @@ func (e *summary) Build(b *ui.Builder) {
 	w := e.winner()
 	s := a.Screen()
 	title := a.T("end.title", words.Lit("Name", e.c.names[w]))
-	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: LookFinale, Rect: a.Window(), Crest: e.crests[w], Label: title})
+	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: board.LookFinale, Rect: a.Window(), Crest: e.crests[w], Label: title})
 	head, tab, foot := float32(66), float32(48), float32(64)
 	if a.Phone() {
 		head, tab, foot = 52, 44, 54
@@ -161,7 +162,7 @@ func (e *summary) Build(b *ui.Builder) {
 	})
 	e.buildButtons(b, ui.Box(s.X+4, s.Y+s.H-foot, s.W-8, foot))
 	if e.dusk > 0 {
-		b.Add(ui.Element{ID: "end.dusk", Role: ui.RolePanel, Look: LookDusk, Over: true, Rect: a.Window()})
+		b.Add(ui.Element{ID: "end.dusk", Role: ui.RolePanel, Look: board.LookDusk, Over: true, Rect: a.Window()})
 	}
 }
 
@@ -181,7 +182,7 @@ const (
 // height returns the height of the pages, which is the same for all of them: the
 // podium above stands still.
 func (e *summary) height(tab float32) float32 {
-	n := float32(len(seatsOf(&e.model)))
+	n := float32(len(board.SeatsOf(&e.model)))
 	if e.upright() {
 		return tab + 20 + 44 + 32 + 14*25 + 54 + e.featsHigh()
 	}
@@ -277,7 +278,7 @@ func (e *summary) buildCurves(b *ui.Builder, r ui.Rect) {
 		if e.upright() {
 			cell = ui.Column(r, i, len(list), 8)
 		}
-		seats := seatsOf(&e.model)
+		seats := board.SeatsOf(&e.model)
 		for k := range e.c.Course {
 			for _, seat := range seats {
 				x.most = max(x.most, x.value(&e.c.Course[k], seat))
@@ -371,7 +372,7 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 			b.Paragraph(c.key+".name", name, a.T(c.key), 1, ui.AlignCentre)
 		}
 	}
-	seats := seatsOf(&e.model)
+	seats := board.SeatsOf(&e.model)
 	body := ui.Box(r.X, r.Y+head+2, r.W, r.H-head-low-8)
 	for i, seat := range seats {
 		row := ui.Column(body, i, len(seats), 5)

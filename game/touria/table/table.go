@@ -1,7 +1,7 @@
 package table
 
 import (
-	"touria.games/touria/game/sound"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -17,25 +17,12 @@ type Table struct {
 	a      *ui.App
 	g      *Game
 	s      *session.Session
+	board  *board.Board                // the one that is shown
 	think  func(units int) (done bool) // the session's Think
-	names  show.Names
-	crests [rules.Seats]int
-	faces  [rules.Seats]int // portraits
 	talk   show.Talk
 	remark remark
-	humans rules.SeatSet
 
-	viewer   rules.Seat // NoSeat: the public
-	eyes     rules.Seat // the seat from which the table is seen: the viewer's or the last viewer's
-	model    show.Model
-	queue    show.Queue
-	director *show.Director
-	pending  []show.Made   // decisions whose beats have not all ended
-	turns    []show.Turn   // of the lines
-	robbed   rules.SeatSet // whom a sword has taken the wizard since their last turn
-	lines    []show.Line
-	swing    int // ticks left of the swing to another viewer
-	swingBy  int // its quarter turns
+	pending []show.Made // decisions whose beats have not all ended
 
 	deciding bool // the viewer is to decide, and nothing plays
 	legal    []touria.Decision
@@ -46,7 +33,6 @@ type Table struct {
 	among    ui.Target // only options that aim at it are shown
 	page     int       // of the options in the panel
 	named    string    // id of the tile under pointer or focus
-	small    bool      // laid out as on phones
 	walk     *show.Walk
 	wait     int           // ticks until a forced decision is made
 	guard    int           // ticks in which presses rest
@@ -60,24 +46,16 @@ type Table struct {
 	advice advice     // the herald's
 	known  rules.Seat // the bot whose card is shown
 	lesson lesson
-	lens   ui.Lens // over the board
 
 	drawer    drawer
 	scroll    int
-	marked    ui.Target // what a chronicle line points at
-	markTicks int
-	lid       bool // the viewer's things are covered
-	doorsOpen bool // the player has opened the close-up of the doors
-	saveTold  bool // the player knows that saving fails
-	beats     []show.Beat
-	cues      []sound.Cue
+	saveTold  bool         // the player knows that saving fails
 	routes    []show.Route // of the rest of the move
 	trace     show.Route   // of the card under pointer or focus
 	tracing   bool
 	unfolded  map[int]bool  // the turns whose details the chronicle shows
 	unfolding int           // the turn just unfolded or folded, plus one; 0: none
 	filter    rules.SeatSet // whose turns it shows; empty: everybody's
-	watched   bool          // a replay shows it: nobody decides anything
 }
 
 // drawer is a panel pulled over the table.
@@ -92,9 +70,6 @@ const (
 	knowsDrawer
 )
 
-// swingTicks is how long the towers swing when another human takes over.
-const swingTicks = 30
-
 // restTicks is how long presses rest after every beat and whenever something else
 // is asked: 0.4 s. So nothing is decided that nobody can have read, and a press
 // that was meant for what was there before decides nothing (M7).
@@ -105,55 +80,34 @@ const restTicks = 24
 const lonelyTicks = 30
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
-	t := bareTable(a, g, s)
-	t.rebuild()
-	return t
-}
-
-// bareTable returns a table that shows nothing yet.
-func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
-	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: rules.NoSeat}
-	only := rules.NoSeat
+	t := &Table{a: a, g: g, s: s, think: s.Think, board: board.New(a, s)}
+	t.board.Hands = t
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		p, ok := s.Player(seat)
-		if !ok {
-			continue
-		}
-		t.names[seat], t.crests[seat] = p.Name, p.Crest
-		if p.Human() {
-			t.humans = t.humans.With(seat)
-			only = seat
-		} else {
+		if p, ok := s.Player(seat); ok && !p.Human() {
 			t.talk.Talkers = t.talk.Talkers.With(seat)
 		}
 	}
-	if t.humans.Len() == 1 {
-		t.viewer, t.eyes = only, only
-	}
-	t.faces = portraits(s.Player)
-	t.director = show.NewDirector(show.Model{}, t.humans)
+	t.rebuild()
 	return t
 }
 
 // rebuild shows the session's position without beats: at the start, after a load
 // or an undo, and for a new viewer.
 func (t *Table) rebuild() {
-	t.stop()
-	t.lens.Close()
+	t.board.Project(show.Project(t.s.Rules(), t.s.State(), t.board.Viewer))
+	t.board.Lens.Close()
 	t.noAdvice()
 	t.pending = t.pending[:0]
-	t.model = show.Project(t.s.Rules(), t.s.State(), t.viewer)
-	t.director.Restart(t.model)
-	t.turns, t.robbed = t.turns[:0], 0
-	t.lines = append(t.lines[:0], startLine(t.s))
+	t.board.Turns, t.board.Robbed = t.board.Turns[:0], 0
+	t.board.Lines = append(t.board.Lines[:0], startLine(t.s))
 	steps := t.s.Since(0)
 	for i := range steps {
-		made := t.made(i, &steps[i])
+		made := madeOf(t.s, i, &steps[i])
 		t.note(&made)
 	}
 	t.heraldGates(false)
 	t.remark = remark{}
-	t.talk.Rewind(t.model.Turn)
+	t.talk.Rewind(t.board.Model.Turn)
 	t.rest()
 }
 
@@ -163,18 +117,15 @@ func startLine(s *session.Session) show.Line {
 	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.sealed", words.Lit("Print", s.Fingerprint())), Place: touria.NoSpace}
 }
 
-// made converts the session's step i.
-func (t *Table) made(i int, s *session.Step) show.Made { return madeOf(t.s, i, s) }
-
 // note adds a decision whose beats have played to the chronicle.
 func (t *Table) note(made *show.Made) {
-	t.lines = show.Chronicle(t.lines, t.s.Rules().Board, made, &t.names)
-	t.turns = show.Extend(t.turns, t.lines)
-	if n := len(t.turns); n > 0 && t.turns[n-1].Seat < rules.NoSeat {
-		t.robbed &^= rules.SeatSet(0).With(t.turns[n-1].Seat)
+	t.board.Lines = show.Chronicle(t.board.Lines, t.s.Rules().Board, made, &t.board.Names)
+	t.board.Turns = show.Extend(t.board.Turns, t.board.Lines)
+	if n := len(t.board.Turns); n > 0 && t.board.Turns[n-1].Seat < rules.NoSeat {
+		t.board.Robbed &^= rules.SeatSet(0).With(t.board.Turns[n-1].Seat)
 	}
-	if seat := show.Robbed(t.s.Rules().Board, t.humans|t.talk.Talkers, made); seat < rules.NoSeat {
-		t.robbed = t.robbed.With(seat)
+	if seat := show.Robbed(t.s.Rules().Board, t.board.Humans|t.talk.Talkers, made); seat < rules.NoSeat {
+		t.board.Robbed = t.board.Robbed.With(seat)
 	}
 }
 
@@ -192,10 +143,8 @@ func (t *Table) rest() {
 // direct turns the session's newest step into beats.
 func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)
-	made := t.made(t.s.Len()-1, &steps[0])
-	t.director.Reduced = t.a.Settings().ReducedMotion
-	t.beats = t.director.Direct(t.beats[:0], &made)
-	t.queue.Push(t.beats)
+	made := madeOf(t.s, t.s.Len()-1, &steps[0])
+	t.board.Direct(&made)
 	t.pending = append(t.pending, made)
 	t.rest()
 	t.checkSaving()
@@ -218,7 +167,7 @@ func (t *Table) checkSaving() {
 
 // Tick plays beats and lets bots think; below an overlay the table waits.
 func (t *Table) Tick(top bool) {
-	t.pass()
+	t.board.Pass()
 	t.guard = max(0, t.guard-1)
 	if t.quiet++; t.quiet >= restTicks {
 		t.hasty = false
@@ -229,13 +178,13 @@ func (t *Table) Tick(top bool) {
 	}
 	t.dawdle()
 	t.remark.tick(t.a)
-	if t.looksAway() {
+	if t.board.LooksAway() {
 		return
 	}
-	if t.queue.Busy() || t.queue.Ringing() {
+	if t.board.Queue.Busy() || t.board.Queue.Ringing() {
 		t.a.Redraw()
-		done := t.queue.Tick(t.a.Settings().Speed)
-		t.begin()
+		done := t.board.Queue.Tick(t.a.Settings().Speed)
+		t.board.Begin()
 		t.finish(done)
 	}
 	// A bot thinks once a tick from the moment its decision is due, even while
@@ -244,34 +193,10 @@ func (t *Table) Tick(top bool) {
 	if seat := t.s.ToMove(); !t.s.Over() && !t.s.IsHuman(seat) {
 		ready = t.a.Think(t.think)
 	}
-	if !t.queue.Busy() {
+	if !t.board.Queue.Busy() {
 		t.advance(ready)
 	}
 	t.hearHerald()
-}
-
-// pass lets a tick pass for what goes by itself: a highlight, and the swing of the view.
-func (t *Table) pass() {
-	if t.markTicks > 0 {
-		if t.markTicks--; t.markTicks == 0 {
-			t.marked = ui.Target{}
-			t.a.Redraw()
-		}
-	}
-	if t.swing > 0 {
-		t.swing--
-		t.a.Redraw()
-	}
-}
-
-// looksAway closes the lens over the board before something is shown, which may go
-// anywhere on the table, and reports whether that is still to be waited for.
-func (t *Table) looksAway() bool {
-	if !t.queue.Busy() || !t.lens.Open() {
-		return false
-	}
-	t.lens.Close()
-	return true
 }
 
 // finish applies beats that have ended.
@@ -279,11 +204,11 @@ func (t *Table) finish(done []show.Beat) {
 	for i := range done {
 		b := &done[i]
 		t.hear(b)
-		t.model.Finish(b)
+		t.board.Model.Finish(b)
 		if b.Settles && len(t.pending) > 0 {
-			from := len(t.lines)
+			from := len(t.board.Lines)
 			t.note(&t.pending[0])
-			t.tell(from)
+			t.board.Tell(from)
 			t.pending = t.pending[:copy(t.pending, t.pending[1:])]
 		}
 		t.guard = restTicks
@@ -298,10 +223,10 @@ func (t *Table) finish(done []show.Beat) {
 // and says so when one opens.
 func (t *Table) heraldGates(say bool) {
 	was := t.ready
-	t.ready = t.model.Ready()
+	t.ready = t.board.Model.Ready()
 	for seat := rules.S; say && seat < rules.NoSeat; seat++ {
 		if t.ready.Has(seat) && !was.Has(seat) {
-			t.a.Say(show.GateText(&t.model, seat, &t.names).In(t.a.Words()))
+			t.a.Say(show.GateText(&t.board.Model, seat, &t.board.Names).In(t.a.Words()))
 		}
 	}
 }
@@ -323,7 +248,7 @@ func (t *Table) advance(ready bool) {
 			}
 			t.direct()
 		}
-	case seat != t.viewer:
+	case seat != t.board.Viewer:
 		t.curtain(seat)
 	case !t.deciding:
 		t.present()
@@ -337,37 +262,30 @@ func (t *Table) advance(ready bool) {
 // curtain lowers the curtain before a seat's turn to look.
 func (t *Table) curtain(seat rules.Seat) {
 	since, brief := t.since(seat)
-	c := &ui.Curtain{App: t.a, Player: t.names[seat], Crest: t.crests[seat], Since: since, Brief: brief, Lift: func() { t.lift(seat) }}
+	c := &ui.Curtain{App: t.a, Player: t.board.Names[seat], Crest: t.board.Crests[seat], Since: since, Brief: brief, Lift: func() { t.lift(seat) }}
 	c.Lower()
 }
 
 // lift makes a seat the viewer.
 func (t *Table) lift(seat rules.Seat) {
-	if !t.a.Settings().ReducedMotion {
-		t.swing, t.swingBy = swingTicks, show.Swing(t.eyes, seat)
-	}
-	t.viewer, t.eyes = seat, seat
-	t.lid = false
+	t.board.TurnTo(seat)
+	t.board.Viewer, t.board.Lid = seat, false
 	t.rebuild()
 }
 
 // goPublic hides the last viewer's things when their turn is over and a bot plays:
 // somebody else may come to the screen (M9).
 func (t *Table) goPublic() {
-	if t.humans.Len() > 1 && t.viewer < rules.NoSeat && t.s.State().Active() != t.viewer {
-		t.viewer = rules.NoSeat
+	if t.board.Humans.Len() > 1 && t.board.Viewer < rules.NoSeat && t.s.State().Active() != t.board.Viewer {
+		t.board.Viewer = rules.NoSeat
 		t.a.Unsay()
 		t.rebuild()
 	}
 }
 
-// Eyes returns the seat from which the table is seen: the viewer's or, between
-// viewers, the last one's.
-func (t *Table) Eyes() rules.Seat { return t.eyes }
-
 // Cover lowers the curtain over the viewer's things if other humans play, too.
 func (t *Table) Cover() {
-	if t.humans.Len() < 2 || t.viewer >= rules.NoSeat || t.s.Over() {
+	if t.board.Humans.Len() < 2 || t.board.Viewer >= rules.NoSeat || t.s.Over() {
 		return
 	}
 	for _, s := range t.a.Scenes() {
@@ -375,12 +293,12 @@ func (t *Table) Cover() {
 			return
 		}
 	}
-	t.curtain(t.viewer)
+	t.curtain(t.board.Viewer)
 }
 
 // Name returns "table", or "doors" while the castle is shown close up.
 func (t *Table) Name() string {
-	if t.doors() {
+	if t.board.DoorsShown() {
 		return "doors"
 	}
 	return "table"
@@ -392,33 +310,6 @@ func (t *Table) Opaque() bool { return true }
 // Retell rebuilds all text.
 func (t *Table) Retell() { t.a.Changed() }
 
-// Model returns what the table shows.
-func (t *Table) Model() *show.Model { return &t.model }
-
-// Queue returns the beats that play.
-func (t *Table) Queue() *show.Queue { return &t.queue }
-
-// Names returns the players' names.
-func (t *Table) Names() *show.Names { return &t.names }
-
-// Crest returns the crest of a seat.
-func (t *Table) Crest(seat rules.Seat) int { return t.crests[seat&3] }
-
-// crest returns the crest of a seat, NoCrest for NoSeat.
-func (t *Table) crest(seat rules.Seat) int {
-	if seat >= rules.NoSeat {
-		return ui.NoCrest
-	}
-	return t.crests[seat]
-}
-
-// Swing returns the counter-clockwise quarter turns by which the towers are still
-// off their final position while the view swings; 0 at rest.
-func (t *Table) Swing() float32 {
-	f := float32(t.swing) / swingTicks
-	return -float32(t.swingBy) * f * f * (3 - 2*f)
-}
-
 // Preview returns the preview shown, nil if there is none.
 func (t *Table) Preview() *show.Preview {
 	if !t.shown {
@@ -427,36 +318,18 @@ func (t *Table) Preview() *show.Preview {
 	return &t.preview
 }
 
-// Marked returns what the chronicle points at.
-func (t *Table) Marked() ui.Target { return t.marked }
-
 // Resting reports whether the viewer is to decide, but presses rest.
 func (t *Table) Resting() bool { return t.deciding && t.guard > 0 }
 
-// Enlarged reports whether a lens enlarges a part of the board.
-func (t *Table) Enlarged() bool { return t.lens.Open() }
-
-// LidClosed reports whether the viewer's things are covered.
-func (t *Table) LidClosed() bool {
-	_, open := t.own()
-	return !open
-}
-
-// unasked reports whether others are asked while several people share the screen:
-// the viewer's things are covered meanwhile.
-func (t *Table) unasked() bool {
-	return t.humans.Len() > 1 && t.model.ToMove < rules.NoSeat && t.model.ToMove != t.viewer
-}
+// Board returns the board that is shown.
+func (t *Table) Board() *board.Board { return t.board }
 
 // TableOf returns the visible table, nil if there is none.
 func TableOf(a *ui.App) *Table {
 	seen := a.Seen()
 	for i := len(seen) - 1; i >= 0; i-- {
-		switch s := seen[i].(type) {
-		case *Table:
-			return s
-		case *Replay:
-			return s.t
+		if t, ok := seen[i].(*Table); ok {
+			return t
 		}
 	}
 	return nil

@@ -3,66 +3,10 @@ package table
 import (
 	"slices"
 
-	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
-	"touria.games/touria/rules"
 )
-
-// tale is what a player did in a turn: it was theirs, or they joined in.
-type tale struct {
-	turn *show.Turn
-	seat rules.Seat
-}
-
-// tales returns who did what in the latest turns, the newest last, as many as any window shows.
-func (t *Table) tales() (list []tale) {
-	const most = 40
-	for i := max(0, len(t.turns)-most); i < len(t.turns); i++ {
-		turn := &t.turns[i]
-		if turn.Seat < rules.NoSeat {
-			list = append(list, tale{turn, turn.Seat})
-		}
-		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			if turn.Joined.Has(seat) || turn.Seat == rules.NoSeat && !turn.Net[seat].Empty() { // or took a bonus
-				list = append(list, tale{turn, seat})
-			}
-		}
-	}
-	return list
-}
-
-// lastTale returns what a seat did last; ok is false if it has done nothing yet.
-func (t *Table) lastTale(seat rules.Seat) (d tale, ok bool) {
-	turn := show.LastOf(t.turns, seat).Latest()
-	if turn == nil {
-		for i := range t.turns {
-			if first := &t.turns[i]; first.Seat == rules.NoSeat && !first.Net[seat&3].Empty() {
-				turn = first
-			}
-		}
-	}
-	return tale{turn, seat}, turn != nil
-}
-
-// taleElement returns a line with what a player did: with their crest if lead is set.
-func (t *Table) taleElement(id string, r ui.Rect, d tale, lead bool) ui.Element {
-	net, icon, target := &d.turn.Net[d.seat], d.turn.Icon(), d.turn.Target()
-	text := d.turn.Text(&t.names)
-	if d.seat != d.turn.Seat {
-		text = d.turn.JoinText(d.seat, &t.names)
-		if d.turn.Seat == rules.NoSeat {
-			icon, target, text = ui.Icon{Kind: show.IconTurn}, show.Thing(show.TargetSeat, d.seat), d.turn.BonusText(d.seat, &t.names)
-		}
-	}
-	return ui.Element{ID: id, Role: ui.RoleLabel, Look: LookDeed, Rect: r, Label: text.In(t.a.Words()), Checked: lead, Crest: t.crest(d.seat), Target: target,
-		Icons: append([]ui.Icon{icon}, net.Gains()...), Costs: net.Costs()}
-}
-
-// ofTurn names the turn that a text tells: two of them may tell the same.
-func (t *Table) ofTurn(turn int, text string) string {
-	return t.a.T("table.turn", words.Num("Count", turn)) + t.a.Colon() + text
-}
 
 // tailLine is the least height of a line of the chronicle's tail.
 const tailLine = 44
@@ -73,14 +17,14 @@ const leastTail = 3
 
 // earlier returns the turns that the sheet does not tell at rest: those up to the viewer's
 // last one.
-func (t *Table) earlier() []tale {
-	list := t.tales()
+func (t *Table) earlier() []board.Tale {
+	list := t.board.Tales()
 	if since := t.restTurns(); len(since) > 0 {
-		if i := slices.IndexFunc(list, func(d tale) bool { return d.turn.N >= since[0].N }); i >= 0 {
+		if i := slices.IndexFunc(list, func(d board.Tale) bool { return d.Turn.N >= since[0].N }); i >= 0 {
 			list = list[:i]
 		}
 	}
-	if k := len(list); k > 0 && !list[k-1].turn.Begun() {
+	if k := len(list); k > 0 && !list[k-1].Turn.Begun() {
 		list = list[:k-1] // the turn has just begun
 	}
 	return list
@@ -89,14 +33,14 @@ func (t *Table) earlier() []tale {
 // buildTail shows the turns before those that the sheet tells, a line each, the newest at
 // the bottom: who was where, and what they have more or less of now. A press on a line
 // shows its turn on the board once more, one elsewhere opens the chronicle.
-func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
+func (t *Table) buildTail(b *ui.Builder, box *board.Boxes) {
 	r := box.Tail
 	if r.H < 44 {
 		return
 	}
 	a := t.a
 	head := float32(0) // the turn's number
-	if t.model.Turn > 0 && r.H > 100 {
+	if t.board.Model.Turn > 0 && r.H > 100 {
 		head = 24
 	}
 	n := max(1, int((r.H-8-head)/tailLine))
@@ -108,7 +52,7 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 	if lines := max(len(list), leastTail); lines < n {
 		r.H = 8 + head + float32(lines)*high
 	}
-	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Silent: true, Look: LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
+	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Silent: true, Look: board.LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
 		OnPress: func() { t.pull(logDrawer) }})
 	b.Inside(in, func() {
 		if head > 0 {
@@ -117,10 +61,10 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 		for i := range list {
 			d := list[i]
 			at := ui.Box(r.X+6, r.Y+4+head+float32(i)*high, r.W-12, high)
-			e := t.taleElement("table.tail."+a.Words().Number(i), at, d, true)
-			if turn := d.turn.N; turn > 0 && turn < t.model.Turn { // the turn that runs cannot be shown yet
+			e := t.board.TaleElement("table.tail."+a.Words().Number(i), at, d, true)
+			if turn := d.Turn.N; turn > 0 && turn < t.board.Model.Turn { // the turn that runs cannot be shown yet
 				e.Role, e.Paper, e.Hint = ui.RoleButton, true, e.Label
-				e.Label = t.ofTurn(turn, e.Label)
+				e.Label = t.board.OfTurn(turn, e.Label)
 				e.OnPress = func() { t.lookBackTo(turn) }
 				if why, ok := t.canReplay(turn); !ok {
 					e.Disabled, e.Why, e.Quiet = true, why, true
@@ -133,7 +77,7 @@ func (t *Table) buildTail(b *ui.Builder, box *Boxes) {
 
 // buildTailHead adds what the lines are, and which turn runs.
 func (t *Table) buildTailHead(b *ui.Builder, r ui.Rect) {
-	turn := ui.Element{ID: "table.turn", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: r, Text: t.a.T("table.turn", words.Num("Count", t.model.Turn)), Size: 18}
+	turn := ui.Element{ID: "table.turn", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: r, Text: t.a.T("table.turn", words.Num("Count", t.board.Model.Turn)), Size: 18}
 	title := t.a.T("table.log")
 	width := func(s string) float32 { return t.a.Config().Measure.Width(s, 18, ui.Bold) + 14 } // the inset of text, too
 	if width(title)+width(turn.Text) <= r.W {

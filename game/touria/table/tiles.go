@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -22,7 +23,7 @@ type tile struct {
 // optionTile returns the tile of an option.
 func (t *Table) optionTile(o *show.Option) tile {
 	b := t.optionElement(o)
-	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Label: b.Text, Advised: b.Advised, Target: o.Target}
+	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Label: b.Text, Advised: b.Advised, Target: o.Target}
 	face.Costs, face.Icons, face.Symbol = t.picture(o)
 	b.Label, b.Text, b.Symbol, b.Advised, b.Costs, b.Icons = b.Text, "", pictures.SymNone, false, nil, nil
 	b.Checked = o.ID == t.picked
@@ -64,7 +65,7 @@ func (t *Table) short(o *show.Option, gives []ui.Icon) []string {
 				names = append(names, a.T("item."+touria.Item(i.What).String()+".name"))
 			}
 		case show.IconSpace:
-			names = append(names, t.placeName(touria.Space(i.What)))
+			names = append(names, t.board.PlaceName(touria.Space(i.What)))
 		}
 	}
 	if len(names) > 0 {
@@ -109,13 +110,13 @@ func (t *Table) picture(o *show.Option) (costs, gives []ui.Icon, symbol pictures
 		}
 		return nil, nil, pictures.SymRoute
 	case show.TargetTower:
-		return one(show.IconAction, uint8(t.model.Faces(touria.Tower(o.Target.N), t.eyes).Roof))
+		return one(show.IconAction, uint8(t.board.Model.Faces(touria.Tower(o.Target.N), t.board.Eyes).Roof))
 	case show.TargetDoor:
 		return one(show.IconDoor, o.Target.N)
 	case show.TargetDie:
-		return one(show.IconDie, uint8(t.model.Die))
+		return one(show.IconDie, uint8(t.board.Model.Die))
 	case show.TargetDisplay:
-		return one(show.IconItem, uint8(t.model.Display[o.Target.N&1]))
+		return one(show.IconItem, uint8(t.board.Model.Display[o.Target.N&1]))
 	case show.TargetSwords:
 		return one(show.IconSword, 0)
 	case show.TargetElixir:
@@ -135,11 +136,11 @@ func (t *Table) routeTile(i int, rt show.Route) tile {
 	a := t.a
 	text := rt.Text().In(a.Words())
 	target := show.Thing(show.TargetRoute, i)
-	b := ui.Element{ID: ID(nil, target), Target: target, Role: ui.RoleButton, Look: ui.LookOption, Hint: text + "\n" + t.way(rt),
+	b := ui.Element{ID: board.ID(nil, target), Target: target, Role: ui.RoleButton, Look: ui.LookOption, Hint: text + "\n" + t.way(rt),
 		Label: a.Told(text, t.way(rt)), OnPress: func() { t.follow(rt) }}
 	b.OnHover = func(on bool) { t.traced(rt, on) }
 	b.Checked = i == 0 && t.firstWay() != nil
-	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: LookChoice, Label: text, Target: target, Value: a.Words().Number(len(rt.Spaces)),
+	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Label: text, Target: target, Value: a.Words().Number(len(rt.Spaces)),
 		Symbol: pictures.SymRoute}
 	if face.Icons = rt.Icons(); len(face.Icons) > 0 {
 		brings := a.Colon() + rt.Brings().In(a.Words())
@@ -161,7 +162,7 @@ func (t *Table) routeTile(i int, rt show.Route) tile {
 func (t *Table) way(rt show.Route) string {
 	var names []string
 	for _, s := range rt.Spaces {
-		names = append(names, t.placeName(s))
+		names = append(names, t.board.PlaceName(s))
 	}
 	return t.a.Words().List(names)
 }
@@ -176,7 +177,7 @@ func (t *Table) traced(rt show.Route, on bool) {
 func (t *Table) tiles() []tile {
 	var list []tile
 	card := t.heraldShown()
-	if card && t.Small() && t.advice.on {
+	if card && t.board.Small && t.advice.on {
 		return nil // Cancel shows the rest
 	}
 	routes := t.routes
@@ -308,7 +309,7 @@ func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 	if g, ok := t.titled(tiles, room); ok && !least && !t.shown {
 		return g
 	}
-	if t.Small() && !t.shown && slices.ContainsFunc(tiles, func(tl tile) bool { return tl.face.Value != "" }) {
+	if t.board.Small && !t.shown && slices.ContainsFunc(tiles, func(tl tile) bool { return tl.face.Value != "" }) {
 		return t.gridWays(tiles, room)
 	}
 	if t.shown && room.W < narrowSheet {

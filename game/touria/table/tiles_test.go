@@ -57,7 +57,7 @@ func TestSignsHaveWords(t *testing.T) {
 		if e := a.Tree().Find("table.discard.name"); e == nil || e.Text != a.T("table.discard.short") || e.Fit.Clipped {
 			t.Errorf("%s: the discard pile has the name %+v", lang, e)
 		}
-		tb.toggleLid()
+		tb.board.ToggleLid()
 		if e := a.Tree().Find("table.uncover"); e == nil || e.Text != a.T("screen.lift") || e.Fit.Clipped {
 			t.Errorf("%s: the closed screen is lifted by %+v", lang, e)
 		}
@@ -78,7 +78,7 @@ func TestMainButtonPictureHasNoNumber(t *testing.T) {
 			wait(a, 1)
 			continue
 		}
-		if tb.view.Phase() == touria.PhaseAct && tb.Model().Dest == touria.AtSwordmaster {
+		if tb.view.Phase() == touria.PhaseAct && tb.board.Model.Dest == touria.AtSwordmaster {
 			break
 		}
 		ch.press(t, a, tb)

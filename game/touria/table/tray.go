@@ -2,32 +2,25 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
-// own returns the player from whose seat the table is seen. ok is false while the
-// things are covered: the lid is closed, the viewer is the public, or, if several
-// people share the screen, somebody else is to decide.
-func (t *Table) own() (p *show.Player, ok bool) {
-	p = &t.model.Players[t.eyes]
-	return p, p.Shown && !t.lid && !t.unasked()
-}
-
 // buildTray shows the viewer's things, or the closed screen before them.
-func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
-	p, open := t.own()
+func (t *Table) buildTray(b *ui.Builder, box *board.Boxes) {
+	p, open := t.board.Own()
 	a := t.a
 	if !box.You.Empty() {
 		r := box.You
-		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: LookYou, Paper: true, Rect: r, Target: show.Thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes], Checked: open,
-			Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])), Hint: a.T("table.lid"),
-			Lit: t.model.ToMove == t.eyes, OnPress: t.toggleLid})
+		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: board.LookYou, Paper: true, Rect: r, Target: show.Thing(show.TargetSeat, t.board.Eyes), Crest: t.board.Crests[t.board.Eyes], Checked: open,
+			Label: a.T("table.you", words.Lit("Name", t.board.Names[t.board.Eyes])), Hint: a.T("table.lid"),
+			Lit: t.board.Model.ToMove == t.board.Eyes, OnPress: t.board.ToggleLid})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+4, r.Y+r.H-48, r.W-8, 46),
-				Text: t.names[t.eyes], Lines: 2})
+				Text: t.board.Names[t.board.Eyes], Lines: 2})
 		})
 	}
 	if !open {
@@ -40,9 +33,9 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 	}
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
-		e := t.target(ui.Element{Look: LookGem, Rect: box.Gems[c], Icons: gemIcon(c, p.Gems[c]),
+		e := t.board.Target(ui.Element{Look: board.LookGem, Rect: box.Gems[c], Icons: board.GemIcon(c, p.Gems[c]),
 			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: sentence(a.T(key+".gem")) + a.Colon() + a.T(key+".hint"),
-			Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)}, show.Thing(show.TargetGem, c))
+			Value: a.Words().Number(int(p.Gems[c])), Mark: t.board.Letter(c)}, show.Thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // the hint says enough
 			e.Disabled, e.Why = false, ""
 		}
@@ -50,42 +43,33 @@ func (t *Table) buildTray(b *ui.Builder, box *Boxes) {
 		b.Add(e)
 	}
 	t.buildGoal(b, box, p)
-	swords := ui.Element{Look: LookHold, Rect: box.Swords, Value: a.Words().Number(int(p.Swords)),
+	swords := ui.Element{Look: board.LookHold, Rect: box.Swords, Value: a.Words().Number(int(p.Swords)),
 		Label: a.T("goods.sword.count", words.Num("Count", int(p.Swords))), Hint: a.T("goods.sword.name") + a.Colon() + a.T("goods.sword.hint")}
 	if box.Elixirs.Empty() {
 		swords.Label += ", " + a.T("goods.elixir.count", words.Num("Count", int(p.Elixirs)))
 		swords.Icons = []ui.Icon{{Kind: show.IconElixir, Count: int(p.Elixirs)}}
 	}
-	b.Add(t.target(swords, ui.Target{Kind: show.TargetSwords}))
+	b.Add(t.board.Target(swords, ui.Target{Kind: show.TargetSwords}))
 	if !box.Elixirs.Empty() {
-		b.Add(t.target(ui.Element{Look: LookHold, Rect: box.Elixirs, Value: a.Words().Number(int(p.Elixirs)),
+		b.Add(t.board.Target(ui.Element{Look: board.LookHold, Rect: box.Elixirs, Value: a.Words().Number(int(p.Elixirs)),
 			Label: a.T("goods.elixir.count", words.Num("Count", int(p.Elixirs))),
 			Hint:  a.T("goods.elixir.name") + a.Colon() + a.T("goods.elixir.hint")}, ui.Target{Kind: show.TargetElixir}))
 	}
 	t.buildItems(b, box, p)
 }
 
-// letter returns the letter of a gem's colour if the player wants it: the shape says
-// as much.
-func (t *Table) letter(c touria.Colour) string {
-	if !t.a.GemLetters() {
-		return ""
-	}
-	return t.a.T("colour." + c.String() + ".letter")
-}
-
 // buildTiny shows the viewer's things in a button that opens the list of them. The
 // panel has the options that they offer.
-func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
+func (t *Table) buildTiny(b *ui.Builder, box *board.Boxes, p *show.Player) {
 	a := t.a
 	r := box.Tray
 	in := b.Add(ui.Element{ID: "table.things", Role: ui.RoleButton, Look: ui.LookDark, Rect: r, Hint: show.Goods(p.Holdings).In(a.Words()),
-		Label: a.T("table.you", words.Lit("Name", t.names[t.eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
+		Label: a.T("table.you", words.Lit("Name", t.board.Names[t.board.Eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
 	b.Inside(in, func() {
 		for c := touria.Black; c < touria.NoColour; c++ {
 			gem := show.Thing(show.TargetGem, c)
-			b.Add(ui.Element{ID: ID(nil, gem), Role: ui.RoleLabel, Look: LookGem, Rect: box.Gems[c], Target: gem, Icons: gemIcon(c, p.Gems[c]),
-				Label: a.T("colour."+c.String()+".gems", words.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: t.letter(c)})
+			b.Add(ui.Element{ID: board.ID(nil, gem), Role: ui.RoleLabel, Look: board.LookGem, Rect: box.Gems[c], Target: gem, Icons: board.GemIcon(c, p.Gems[c]),
+				Label: a.T("colour."+c.String()+".gems", words.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: t.board.Letter(c)})
 		}
 		for _, h := range []struct {
 			kind ui.TargetKind
@@ -99,45 +83,40 @@ func (t *Table) buildTiny(b *ui.Builder, box *Boxes, p *show.Player) {
 			{show.TargetItems, box.Items, "goods.item.count", len(items(p.Items))},
 		} {
 			hold := show.Thing(h.kind, 0)
-			b.Add(ui.Element{ID: ID(nil, hold), Role: ui.RoleLabel, Look: LookHold, Rect: h.r, Target: hold, Label: a.T(h.key, words.Num("Count", h.n)),
+			b.Add(ui.Element{ID: board.ID(nil, hold), Role: ui.RoleLabel, Look: board.LookHold, Rect: h.r, Target: hold, Label: a.T(h.key, words.Num("Count", h.n)),
 				Value: a.Words().Number(h.n)})
 		}
 	})
 }
 
 // buildLid shows the closed screen before the viewer's things.
-func (t *Table) buildLid(b *ui.Builder, box *Boxes) {
+func (t *Table) buildLid(b *ui.Builder, box *board.Boxes) {
 	a := t.a
-	name := words.Lit("Name", t.names[t.eyes])
+	name := words.Lit("Name", t.board.Names[t.board.Eyes])
 	r := box.Tray
-	in := b.Add(ui.Element{ID: "table.covered", Role: ui.RolePanel, Look: LookLid, Rect: r, Target: show.Thing(show.TargetSeat, t.eyes), Crest: t.crests[t.eyes],
+	in := b.Add(ui.Element{ID: "table.covered", Role: ui.RolePanel, Look: board.LookLid, Rect: r, Target: show.Thing(show.TargetSeat, t.board.Eyes), Crest: t.board.Crests[t.board.Eyes],
 		Label: a.T("table.you", name) + a.Colon() + a.T("goods.screen.hint", name)})
-	if t.lid {
+	if t.board.Lid {
 		b.Inside(in, func() {
 			at, text := ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), a.T("screen.lift")
 			if w, _ := a.TextRoom(text); w+120 < r.W/2-40 { // it says in words what it does, beside the crest in the middle
-				b.Button("table.uncover", ui.Box(at.X, at.Y, w+76, at.H), text, t.toggleLid)
+				b.Button("table.uncover", ui.Box(at.X, at.Y, w+76, at.H), text, t.board.ToggleLid)
 				b.Last().Symbol = pictures.SymReveal
 				return
 			}
-			b.Icon("table.uncover", at, pictures.SymReveal, a.T("table.lid"), t.toggleLid)
+			b.Icon("table.uncover", at, pictures.SymReveal, a.T("table.lid"), t.board.ToggleLid)
 		})
 	}
 }
 
-func (t *Table) toggleLid() {
-	t.lid = !t.lid
-	t.a.Changed()
-}
-
 // buildGoal shows the way still to go into the castle; inside it, what is left.
-func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
+func (t *Table) buildGoal(b *ui.Builder, box *board.Boxes, p *show.Player) {
 	a := t.a
-	me := &t.model.Players[t.eyes]
-	_, open := t.own()
+	me := &t.board.Model.Players[t.board.Eyes]
+	_, open := t.board.Own()
 	var hint, hearts, gold string
 	if me.InCastle {
-		hint = t.names[t.eyes] + a.Colon() + a.T("place.castle.at")
+		hint = t.board.Names[t.board.Eyes] + a.Colon() + a.T("place.castle.at")
 		hearts, gold = a.Words().Number(int(p.Hearts)), a.Words().Number(int(p.Gold))
 	} else {
 		hint = a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold))
@@ -153,15 +132,15 @@ func (t *Table) buildGoal(b *ui.Builder, box *Boxes, p *show.Player) {
 		}
 		count := func(kind ui.TargetKind, r ui.Rect, name, label string, n, goal int) {
 			hold := show.Thing(kind, 0)
-			b.Add(ui.Element{ID: ID(nil, hold), Role: ui.RoleInfo, Look: LookHold, Rect: r, Target: hold, Label: a.T(name) + a.Colon() + label,
+			b.Add(ui.Element{ID: board.ID(nil, hold), Role: ui.RoleInfo, Look: board.LookHold, Rect: r, Target: hold, Label: a.T(name) + a.Colon() + label,
 				Hint: hint, Value: value(n, goal), Checked: me.InCastle || n >= goal})
 		}
 		count(show.TargetHearts, box.Hearts, "goods.heart.name", hearts, int(p.Hearts), me.GoalHearts)
 		count(show.TargetGold, box.Gold, "goods.gold.name", gold, int(p.Gold), me.GoalGold)
 		return
 	}
-	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: LookGoal, Paper: true, Rect: box.Goal, Target: show.Thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
-		Lit: t.model.Ready().Has(t.eyes), Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
+	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: board.LookGoal, Paper: true, Rect: box.Goal, Target: show.Thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
+		Lit: t.board.Model.Ready().Has(t.board.Eyes), Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
 			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
 }
 
@@ -177,18 +156,18 @@ func items(set touria.ItemSet) []touria.Item {
 }
 
 func (t *Table) itemElement(r ui.Rect, i touria.Item) ui.Element {
-	e := ui.Element{Look: LookItem, Rect: r, Icons: itemIcon(i)}
-	e.Label, e.Hint = t.itemText(i)
-	return t.target(e, show.Thing(show.TargetItem, i))
+	e := ui.Element{Look: board.LookItem, Rect: r, Icons: board.ItemIcon(i)}
+	e.Label, e.Hint = t.board.ItemText(i)
+	return t.board.Target(e, show.Thing(show.TargetItem, i))
 }
 
 // buildItems shows the magic items side by side, those that do not fit in a drawer.
-func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
+func (t *Table) buildItems(b *ui.Builder, box *board.Boxes, p *show.Player) {
 	a := t.a
 	own := items(p.Items)
 	label := a.T("goods.item.count", words.Num("Count", len(own)))
 	if box.Phone {
-		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: LookHold, Rect: box.Items, Target: show.Thing(show.TargetItems, 0),
+		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: board.LookHold, Rect: box.Items, Target: show.Thing(show.TargetItems, 0),
 			Label: label, Hint: a.T("goods.item.name"), Value: a.Words().Number(len(own)), OnPress: func() { t.pull(itemsDrawer) }}
 		for _, i := range own {
 			e.Lit = e.Lit || len(t.aimAt(show.Thing(show.TargetItem, i))) > 0
@@ -210,16 +189,16 @@ func (t *Table) buildItems(b *ui.Builder, box *Boxes, p *show.Player) {
 			b.Add(ui.Element{ID: "table.items", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Label: label, Hint: a.T("goods.item.name"),
 				Text: "+" + a.Words().Number(len(own)-len(shown)), OnPress: func() { t.pull(itemsDrawer) }})
 		default:
-			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: LookItem, Rect: r, Target: show.Thing(show.TargetItems, 0), Icons: itemIcon(touria.NoItem)})
+			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: board.LookItem, Rect: r, Target: show.Thing(show.TargetItems, 0), Icons: board.ItemIcon(touria.NoItem)})
 		}
 	}
 }
 
 // buildConfirm adds the main button, which never moves, and Cancel while there is
 // something to cancel.
-func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
+func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	a := t.a
-	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.doorsOpen || t.advice.asked()
+	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.board.DoorsOpen || t.advice.asked()
 	r := box.Confirm
 	if back {
 		if r.Overlaps(box.Cancel) {
@@ -276,6 +255,6 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	e.Inner = inner
 	in := b.Add(e)
 	b.Inside(in, func() {
-		b.Add(ui.Element{ID: "table.confirm.face", Role: ui.RoleLabel, Look: LookChoice, Rect: ui.Box(r.X+8, r.Y+(r.H-size)/2, size, size), Label: e.Text, Icons: picture})
+		b.Add(ui.Element{ID: "table.confirm.face", Role: ui.RoleLabel, Look: board.LookChoice, Rect: ui.Box(r.X+8, r.Y+(r.H-size)/2, size, size), Label: e.Text, Icons: picture})
 	})
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -25,7 +26,7 @@ func TestMainButtonWalks(t *testing.T) {
 			}
 			wait(a, restTicks+1)
 		}
-		press(t, a, ID(nil, show.Thing(show.TargetTower, touria.NW)))
+		press(t, a, board.ID(nil, show.Thing(show.TargetTower, touria.NW)))
 		wait(a, restTicks+1)
 		way := tb.firstWay()
 		if way == nil {
@@ -35,7 +36,7 @@ func TestMainButtonWalks(t *testing.T) {
 		press(t, a, "table.confirm")
 		for range 1200 {
 			wait(a, 1)
-			if tb.open() || tb.s.ToMove() != tb.viewer {
+			if tb.open() || tb.s.ToMove() != tb.board.Viewer {
 				break
 			}
 		}
@@ -59,7 +60,7 @@ func TestMainButtonNamesTheWay(t *testing.T) {
 		a := newApp(t, nil)
 		tb := game(t, a, config("hb", seed))
 		if stepwise(a, tb, 3, func() bool { return tb.Primary() == nil && tb.firstWay() != nil && tb.view.Phase() == touria.PhaseMove }) {
-			want := sentence(show.WalkTo(tb.Model().Dest).In(a.Words()))
+			want := sentence(show.WalkTo(tb.board.Model.Dest).In(a.Words()))
 			if e := a.Element("table.confirm"); e == nil || e.Text != want {
 				t.Errorf("the main button says %+v, want %q", e, want)
 			}

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"touria.games/touria/game/touria/geometry"
@@ -40,10 +40,10 @@ type Boxes struct {
 // LayoutTable returns the boxes for the usable part of the window.
 func LayoutTable(screen ui.Rect, small bool) Boxes {
 	switch {
-	case upright(screen):
+	case Upright(screen):
 		return layoutUpright(screen)
 	case small || screen.H < leastDesk:
-		return layoutPhone(screen, small)
+		return LayoutPhone(screen, small)
 	}
 	return layoutDesk(screen)
 }
@@ -51,13 +51,15 @@ func LayoutTable(screen ui.Rect, small bool) Boxes {
 // leastDesk is the least height in which rails, sheet and tray have room.
 const leastDesk = 640
 
-// upright reports whether a screen is so much higher than wide that things stand
+// Upright reports whether a screen is so much higher than wide that things stand
 // above each other.
-func upright(screen ui.Rect) bool { return screen.H > screen.W*1.1 }
+func Upright(screen ui.Rect) bool { return screen.H > screen.W*1.1 }
 
-// mapHigh returns the height of a map so wide, mapWide the width of one so high.
-func mapHigh(w float32) float32 { return geometry.Map(ui.Box(0, 0, w, 10*w)).H }
-func mapWide(h float32) float32 { return geometry.Map(ui.Box(0, 0, 10*h, h)).W }
+// MapHigh returns the height of a map so wide.
+func MapHigh(w float32) float32 { return geometry.Map(ui.Box(0, 0, w, 10*w)).H }
+
+// MapWide returns the width of a map so high.
+func MapWide(h float32) float32 { return geometry.Map(ui.Box(0, 0, 10*h, h)).W }
 
 // The heights of the bar above the table, and of the tray below it.
 const (
@@ -96,16 +98,16 @@ func layoutDesk(s ui.Rect) Boxes {
 	b.Confirm = ui.Box(right, y+h-deskTray-6, rail, 66)
 	b.Cancel = ui.Box(right+rail*.3, y+h-48, rail*.7, 44)
 
-	square := h-deskTop-deskTray-8-mapHigh(b.Board.W) > 150 // the map leaves room below it: the sheet lies there
+	square := h-deskTop-deskTray-8-MapHigh(b.Board.W) > 150 // the map leaves room below it: the sheet lies there
 	f := min(3, max(0, (middle-440)/112))
 	if square {
 		f = min(8, max(0, (b.Confirm.Y-y-deskTop-242)/20))
 	}
-	next := b.stackMarket(ui.Box(right, y+deskTop, rail, middle), f)
+	next := b.StackMarket(ui.Box(right, y+deskTop, rail, middle), f)
 	b.Sheet = ui.Box(right, next, rail, b.Confirm.Y-4-next)
 	b.Answers = b.Sheet
 
-	if high := mapHigh(b.Board.W); square {
+	if high := MapHigh(b.Board.W); square {
 		rest := ui.Box(b.Board.X-8, b.Board.Y+high+8, b.Board.W+16, b.Board.H-high-2)
 		b.Board.H = high
 		b.Sheet, b.Answers = rest, rest
@@ -113,10 +115,10 @@ func layoutDesk(s ui.Rect) Boxes {
 	return b
 }
 
-// stackMarket hangs the notice board at the top of a rail and puts the shelf below
+// StackMarket hangs the notice board at the top of a rail and puts the shelf below
 // it; f is 0 for the least height and grows with the room. It returns where the
 // rest of the rail begins.
-func (b *Boxes) stackMarket(rail ui.Rect, f float32) (next float32) {
+func (b *Boxes) StackMarket(rail ui.Rect, f float32) (next float32) {
 	next = rail.Y
 	row := func(high float32) ui.Rect {
 		r := ui.Box(rail.X+8, next, rail.W-16, high)
@@ -169,8 +171,8 @@ func (b *Boxes) layoutTray(r ui.Rect) {
 	b.Tray = ui.Box(gems.X, r.Y, b.Items.X+b.Items.W-gems.X, r.H)
 }
 
-// fill lays the chronicle's tail below so many rivals.
-func (b *Boxes) fill(rivals int) {
+// Fill lays the chronicle's tail below so many rivals.
+func (b *Boxes) Fill(rivals int) {
 	if b.Phone {
 		if strip := b.Rivals[0].Union(b.Rivals[2]); rivals < 3 { // few have more room for their names
 			for i := range b.Rivals {
@@ -190,9 +192,9 @@ func (b *Boxes) fill(rivals int) {
 	}
 }
 
-// layoutPhone is the table on phones held sideways, designed for 844×390 with a
+// LayoutPhone is the table on phones held sideways, designed for 844×390 with a
 // safe area of 750×369.
-func layoutPhone(s ui.Rect, small bool) Boxes {
+func LayoutPhone(s ui.Rect, small bool) Boxes {
 	b := Boxes{Phone: true}
 	x, y, w, h := s.X, s.Y, s.W, s.H
 	side := max(232, w*.3) // of the main button
@@ -214,7 +216,7 @@ func layoutPhone(s ui.Rect, small bool) Boxes {
 	b.Prompt = ui.Box(x, y, b.Menu.X-6-x, 44)
 
 	high := h - top - low
-	wide := min(w-280, mapWide(high)+8)
+	wide := min(w-280, MapWide(high)+8)
 	b.Board = ui.Box(x, y+top, wide, high)
 	rx, rw := x+wide+6, w-wide-6
 	strip := ui.Box(rx, y+top, rw, min(62, max(44, high*.26)))
@@ -230,7 +232,7 @@ func layoutPhone(s ui.Rect, small bool) Boxes {
 		b.Sheet.Y, b.Sheet.H = b.Sheet.Y+own+4, b.Sheet.H-own-4
 	}
 	b.Answers = b.Sheet
-	b.layoutMarket(market)
+	b.LayoutMarket(market)
 
 	ty := y + h - foot
 	if b.Tiny {
@@ -262,16 +264,16 @@ func (b *Boxes) layoutCounts(r ui.Rect) {
 	b.Tray = r
 }
 
-// leastMarket is the height that a phone's market needs to stand in one column.
-const leastMarket = 3*44 + 44 + 12
+// LeastMarket is the height that a phone's market needs to stand in one column.
+const LeastMarket = 3*44 + 44 + 12
 
 // The heights of a phone's market: in one row, and in two.
-const marketStrip, marketRows = 50, 102
+const MarketStrip, marketRows = 50, 102
 
-// layoutMarket lays a phone's market in a room: the orders on their board, and the
+// LayoutMarket lays a phone's market in a room: the orders on their board, and the
 // fairy's items on her shelf beside or below it, with their names if there is room for
 // them; or, where there is little room, two tabs that open them.
-func (b *Boxes) layoutMarket(r ui.Rect) {
+func (b *Boxes) LayoutMarket(r ui.Rect) {
 	b.MarketRoom = r
 	tabs := ui.Box(r.X, r.Y, r.W, min(r.H, 116))
 	b.Market[0], b.Market[1] = ui.Column(tabs, 0, 2, 4), ui.Column(tabs, 1, 2, 4)
@@ -279,12 +281,12 @@ func (b *Boxes) layoutMarket(r ui.Rect) {
 	b.Orders, b.Display, b.Discard, b.OrdersHead, b.FairyHead = [3]ui.Rect{}, [2]ui.Rect{}, ui.Rect{}, ui.Rect{}, ui.Rect{}
 	switch {
 	case r.H >= 250:
-		b.stackMarket(r, min(4, (r.H-238)/20))
+		b.StackMarket(r, min(4, (r.H-238)/20))
 		return
 	case r.H >= marketRows && r.W >= 220:
 		b.Notices = ui.Column(r, 0, 2, 4)
 		b.Shelf = ui.Column(r, 1, 2, 4)
-	case r.H >= marketStrip-2 && r.W >= 300:
+	case r.H >= MarketStrip-2 && r.W >= 300:
 		b.Notices, b.Shelf = r, r
 		b.Shelf.W = max(3*44+2*4+2*rim, r.W*.4)
 		b.Shelf.X = r.X + r.W - b.Shelf.W
@@ -317,7 +319,7 @@ func layoutUpright(s ui.Rect) Boxes {
 	x, y, w, h := s.X+2, s.Y+2, s.W-4, s.H-4
 	const rows, sheet, gap = 44 + 42 + 64 + 48 + 56 + 56 + 54, 190, 4
 	u := max(1, min(w/390, h/844)) // larger on tablets
-	board := min(mapHigh(w), h-rows*u-9*gap-sheet*u)
+	board := min(MapHigh(w), h-rows*u-9*gap-sheet*u)
 	next := y
 	row := func(high float32) ui.Rect {
 		r := ui.Box(x, next, w, high)
@@ -390,10 +392,10 @@ func layoutShort(s ui.Rect) Boxes {
 		b.Rivals[i] = ui.Row(rivals, i, 3, 4)
 	}
 	low := float32(2*tray + act + 3*gap)
-	b.Board = row(min(mapHigh(w), y+h-low-next-gap-sheet))
+	b.Board = row(min(MapHigh(w), y+h-low-next-gap-sheet))
 	b.Sheet = row(y + h - low - next)
 	b.Answers = b.Sheet
-	b.layoutMarket(b.Sheet)
+	b.LayoutMarket(b.Sheet)
 	gems := row(tray)
 	for i := range b.Gems {
 		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"strconv"
@@ -76,8 +76,8 @@ func ID(b *touria.Board, t ui.Target) string {
 	return ""
 }
 
-// drawerID returns the id of the element of a target in a drawer.
-func drawerID(b *touria.Board, t ui.Target) string { return "drawer." + targetName(b, t) }
+// DrawerID returns the id of the element of a target in a drawer.
+func DrawerID(b *touria.Board, t ui.Target) string { return "drawer." + targetName(b, t) }
 
 func targetName(b *touria.Board, t ui.Target) string {
 	n := strconv.Itoa(int(t.N))
@@ -126,10 +126,10 @@ func targetName(b *touria.Board, t ui.Target) string {
 	return ""
 }
 
-// itemIcon returns the icon of an item.
-func itemIcon(i touria.Item) []ui.Icon { return []ui.Icon{{Kind: show.IconItem, What: uint8(i)}} }
+// ItemIcon returns the icon of an item.
+func ItemIcon(i touria.Item) []ui.Icon { return []ui.Icon{{Kind: show.IconItem, What: uint8(i)}} }
 
-// gemIcon is the icon of so many gems of a colour.
-func gemIcon(c touria.Colour, n uint8) []ui.Icon {
+// GemIcon is the icon of so many gems of a colour.
+func GemIcon(c touria.Colour, n uint8) []ui.Icon {
 	return []ui.Icon{{Kind: show.IconGem, What: uint8(c), Count: int(n)}}
 }

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"slices"
@@ -12,10 +12,10 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// sitters are the portraits for each temperament of bots, the character's own
+// Sitters are the portraits for each temperament of bots, the character's own
 // first; "" is for people, then those of their crest. Whoever comes second gets
 // the next who can bear the name: no lady has a beard.
-var sitters = map[string][]int{
+var Sitters = map[string][]int{
 	bot.Swordsman: {0, 5, 11, 8, 13},
 	bot.Hoarder:   {1, 9, 4, 7, 10},
 	bot.Collector: {2, 4, 9, 7, 15},
@@ -25,8 +25,8 @@ var sitters = map[string][]int{
 	"":            {15, 5, 12, 8},
 }
 
-// portraits returns who is painted for each player: nobody twice.
-func portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Seats]int) {
+// Portraits returns who is painted for each player: nobody twice.
+func Portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Seats]int) {
 	taken := make([]bool, pictures.People)
 	var chosen [rules.Seats]bool
 	pick := func(seat rules.Seat, list []int) {
@@ -51,7 +51,7 @@ func portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Sea
 				continue
 			}
 			_, temper, _ := bot.Split(p.Level)
-			list := sitters[temper]
+			list := Sitters[temper]
 			if human {
 				list = append(slices.Clone(list[p.Crest%len(list):]), list...)
 			}
@@ -63,21 +63,21 @@ func portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Sea
 
 // Portrait returns who is painted for a player, and how they take what everybody
 // has seen of their last turn.
-func (t *Table) Portrait(seat rules.Seat) (person int, mood pictures.Mood) {
+func (bd *Board) Portrait(seat rules.Seat) (person int, mood pictures.Mood) {
 	seat &= 3
-	return t.faces[seat], t.mood(seat)
+	return bd.Faces[seat], bd.mood(seat)
 }
 
-func (t *Table) mood(seat rules.Seat) pictures.Mood {
-	if t.model.ToMove == seat && !t.queue.Busy() {
+func (bd *Board) mood(seat rules.Seat) pictures.Mood {
+	if bd.Model.ToMove == seat && !bd.Queue.Busy() {
 		return pictures.Thinking
 	}
-	return feeling(show.LastOf(t.turns, seat), t.robbed.Has(seat), len(t.turns) > 0 && t.turns[len(t.turns)-1].Won)
+	return Feeling(show.LastOf(bd.Turns, seat), bd.Robbed.Has(seat), len(bd.Turns) > 0 && bd.Turns[len(bd.Turns)-1].Won)
 }
 
-// feeling returns how somebody takes what they did last; robbed of the wizard by a sword since, or at
+// Feeling returns how somebody takes what they did last; robbed of the wizard by a sword since, or at
 // the end of the game, when somebody has won.
-func feeling(last show.Last, robbed, over bool) pictures.Mood {
+func Feeling(last show.Last, robbed, over bool) pictures.Mood {
 	net := last.Net()
 	own := last.Own
 	if own == nil {
@@ -96,14 +96,14 @@ func feeling(last show.Last, robbed, over bool) pictures.Mood {
 	return pictures.Calm
 }
 
-// chosenPortrait makes a portrait a button that brings the next one.
-func chosenPortrait(a *ui.App, e ui.Element, next func()) ui.Element {
+// ChosenPortrait makes a portrait a button that brings the next one.
+func ChosenPortrait(a *ui.App, e ui.Element, next func()) ui.Element {
 	e.Role, e.Label, e.Hint, e.OnPress = ui.RoleCycle, a.T("setup.portrait"), a.T("setup.portrait"), next
 	e.Value = a.Words().Number(e.Sitter)
 	return e
 }
 
-// portrait returns a person's likeness outside a running game.
-func portrait(id string, r ui.Rect, person int, label string) ui.Element {
+// Portrait returns a person's likeness outside a running game.
+func Portrait(id string, r ui.Rect, person int, label string) ui.Element {
 	return ui.Element{ID: id, Role: ui.RoleLabel, Look: LookLikeness, Rect: r, Sitter: 1 + person, Label: label}
 }

@@ -1,0 +1,290 @@
+// Package board is a position of Touria as it stands on the screen: what is on the table, who sees it and from
+// which seat, and the beats that lead there. The table, the replay, the finale and the photo show one each.
+package board
+
+import (
+	"touria.games/touria/game/sound"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	hearing "touria.games/touria/game/touria/sound"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Board is a position of a game as it stands on the screen: who plays, from which seat it is seen, what is
+// seen of it, and the beats that lead there. What can be done there is told by its hands.
+type Board struct {
+	a      *ui.App
+	Hands  Hands // nil: nobody decides anything, as in a replay
+	Names  show.Names
+	Crests [rules.Seats]int
+	Faces  [rules.Seats]int // portraits
+	Humans rules.SeatSet
+	sudden bool   // without castle doors
+	live   *Board // the one whose turns this one shows again; nil: none
+
+	Viewer   rules.Seat // NoSeat: the public
+	Eyes     rules.Seat // the seat from which the table is seen: the viewer's or the last viewer's
+	Model    show.Model
+	Queue    show.Queue
+	Director *show.Director
+	Lines    []show.Line
+	Turns    []show.Turn   // of the lines
+	Robbed   rules.SeatSet // whom a sword has taken the wizard since their last turn
+
+	Lens      ui.Lens   // over the map
+	Small     bool      // laid out as on phones
+	Lid       bool      // the viewer's things are covered
+	DoorsOpen bool      // the player has opened the close-up of the doors
+	Marked    ui.Target // what a chronicle line points at
+	MarkTicks int
+	swing     int // ticks left of the swing to another viewer
+	swingBy   int // its quarter turns
+
+	beats []show.Beat // room for those of a decision
+	cues  []sound.Cue
+}
+
+// Hands decide what can be done with what is on a board.
+type Hands interface {
+	// Aim completes the element of a thing, Tower then that of a tower.
+	Aim(e ui.Element, target ui.Target) ui.Element
+	Tower(e ui.Element, w touria.Tower) ui.Element
+	// Over adds what lies over the towers of the map.
+	Over(b *ui.Builder, board ui.Rect)
+	// AtDoors reports whether who decides looks at the castle's doors, from inside it or from the map.
+	AtDoors(inside bool) bool
+	// LaidOut redraws what can be chosen and voids presses meant for what was there before.
+	LaidOut()
+	// Trace returns the route that the map shows, Preview what is shown of a tower; nil: none.
+	Trace() *show.Route
+	Preview() *show.Preview
+}
+
+// swingTicks is how long the towers swing when another human takes over.
+const swingTicks = 30
+
+// New returns a session's board, which shows nothing yet. A single human is its viewer.
+func New(a *ui.App, s *session.Session) *Board {
+	bd := &Board{a: a, Viewer: rules.NoSeat, sudden: s.State().SuddenMarriage(), Faces: Portraits(s.Player)}
+	only := rules.NoSeat
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		p, ok := s.Player(seat)
+		if !ok {
+			continue
+		}
+		bd.Names[seat], bd.Crests[seat] = p.Name, p.Crest
+		if p.Human() {
+			bd.Humans = bd.Humans.With(seat)
+			only = seat
+		}
+	}
+	if bd.Humans.Len() == 1 {
+		bd.Viewer, bd.Eyes = only, only
+	}
+	bd.Director = show.NewDirector(show.Model{}, bd.Humans)
+	return bd
+}
+
+// Again returns a board of the same people and turns, seen from the same seat, on which other beats can play.
+func (bd *Board) Again() *Board {
+	other := *bd
+	other.live = bd.Live()
+	other.Queue, other.beats, other.cues = show.Queue{}, nil, nil
+	other.Director = show.NewDirector(show.Model{}, bd.Humans)
+	return &other
+}
+
+// Live returns the board whose turns this one shows again, itself if it shows none.
+func (bd *Board) Live() *Board {
+	if bd.live != nil {
+		return bd.live
+	}
+	return bd
+}
+
+// Project shows a position without beats.
+func (bd *Board) Project(m show.Model) {
+	bd.Stop()
+	bd.Model = m
+	bd.Director.Restart(m)
+}
+
+// Direct queues the beats of a decision and returns them.
+func (bd *Board) Direct(made *show.Made) []show.Beat {
+	bd.Director.Reduced = bd.a.Settings().ReducedMotion
+	bd.beats = bd.Director.Direct(bd.beats[:0], made)
+	bd.Queue.Push(bd.beats)
+	return bd.beats
+}
+
+// TurnTo lets a seat see the table, to whose side it swings.
+func (bd *Board) TurnTo(seat rules.Seat) {
+	if !bd.a.Settings().ReducedMotion {
+		bd.swing, bd.swingBy = swingTicks, show.Swing(bd.Eyes, seat)
+	}
+	bd.Eyes = seat
+}
+
+// Of returns the board that is seen, nil if there is none.
+func Of(a *ui.App) *Board {
+	seen := a.Seen()
+	for i := len(seen) - 1; i >= 0; i-- {
+		if s, ok := seen[i].(interface{ Board() *Board }); ok {
+			return s.Board()
+		}
+	}
+	return nil
+}
+
+// Trace returns the route that the map shows, nil if there is none.
+func (bd *Board) Trace() *show.Route {
+	if bd.Hands == nil {
+		return nil
+	}
+	return bd.Hands.Trace()
+}
+
+// Preview returns what is shown of a tower's turn, nil if nothing is.
+func (bd *Board) Preview() *show.Preview {
+	if bd.Hands == nil {
+		return nil
+	}
+	return bd.Hands.Preview()
+}
+
+// Seats returns the seats of all players.
+func (bd *Board) Seats() (seats []rules.Seat) { return SeatsOf(&bd.Model) }
+
+// Mood returns the mood of the board while nobody has to think.
+func (bd *Board) Mood() sound.Mood { return hearing.Mood(&bd.Model, bd.DoorsShown(), bd.LeadCrest()) }
+
+// SeatsOf returns the seats of all players of a model.
+func SeatsOf(m *show.Model) (seats []rules.Seat) {
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if m.Players[seat].Taken {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// Acts returns who is doing what is shown, or is to decide: as soon as the banner of the next turn is seen,
+// that is its player.
+func (bd *Board) Acts() rules.Seat {
+	if b, _ := bd.Queue.Current(); b != nil && b.Kind == show.BeatBanner {
+		return b.Seat
+	}
+	return bd.Model.ToMove
+}
+
+// Rivals returns the seats of the other players, in turn order.
+func (bd *Board) Rivals() []rules.Seat {
+	var seats []rules.Seat
+	for i := rules.Seat(1); i < 4; i++ {
+		if s := (bd.Eyes + i) & 3; bd.Model.Players[s].Taken {
+			seats = append(seats, s)
+		}
+	}
+	return seats
+}
+
+// Begin lets sound what begins on the table.
+func (bd *Board) Begin() {
+	begun := bd.Queue.Begun()
+	if len(begun) == 0 {
+		return
+	}
+	stage := hearing.Stage{Model: &bd.Model, Humans: bd.Humans, Crests: bd.Crests}
+	for i := range begun {
+		bd.cues = stage.Cues(bd.cues[:0], &begun[i])
+		for _, c := range bd.cues {
+			bd.a.Cue(c)
+		}
+	}
+}
+
+// Stop drops the beats that play, and their sound.
+func (bd *Board) Stop() {
+	if bd.Queue.Busy() || bd.Queue.Ringing() {
+		bd.a.FadeSounds()
+	}
+	bd.Queue.Clear()
+}
+
+// LeadCrest returns the crest of whose turn it is, sound.NoLead before the first one.
+func (bd *Board) LeadCrest() int {
+	if bd.Model.Active >= rules.NoSeat {
+		return sound.NoLead
+	}
+	return bd.Crests[bd.Model.Active]
+}
+
+// Pass lets a tick pass for what goes by itself: a highlight, and the swing of the view.
+func (bd *Board) Pass() {
+	if bd.MarkTicks > 0 {
+		if bd.MarkTicks--; bd.MarkTicks == 0 {
+			bd.Marked = ui.Target{}
+			bd.a.Redraw()
+		}
+	}
+	if bd.swing > 0 {
+		bd.swing--
+		bd.a.Redraw()
+	}
+}
+
+// LooksAway closes the lens over the board before something is shown, which may go
+// anywhere on the table, and reports whether that is still to be waited for.
+func (bd *Board) LooksAway() bool {
+	if !bd.Queue.Busy() || !bd.Lens.Open() {
+		return false
+	}
+	bd.Lens.Close()
+	return true
+}
+
+// Crest returns the crest of a seat, NoCrest for NoSeat.
+func (bd *Board) Crest(seat rules.Seat) int {
+	if seat >= rules.NoSeat {
+		return ui.NoCrest
+	}
+	return bd.Crests[seat]
+}
+
+// Swing returns the counter-clockwise quarter turns by which the towers are still
+// off their final position while the view swings; 0 at rest.
+func (bd *Board) Swing() float32 {
+	f := float32(bd.swing) / swingTicks
+	return -float32(bd.swingBy) * f * f * (3 - 2*f)
+}
+
+// Enlarged reports whether a lens enlarges a part of the board.
+func (bd *Board) Enlarged() bool { return bd.Lens.Open() }
+
+// LidClosed reports whether the viewer's things are covered.
+func (bd *Board) LidClosed() bool {
+	_, open := bd.Own()
+	return !open
+}
+
+// unasked reports whether others are asked while several people share the screen:
+// the viewer's things are covered meanwhile.
+func (bd *Board) unasked() bool {
+	return bd.Humans.Len() > 1 && bd.Model.ToMove < rules.NoSeat && bd.Model.ToMove != bd.Viewer
+}
+
+// Own returns the player from whose seat the table is seen. ok is false while the
+// things are covered: the lid is closed, the viewer is the public, or, if several
+// people share the screen, somebody else is to decide.
+func (bd *Board) Own() (p *show.Player, ok bool) {
+	p = &bd.Model.Players[bd.Eyes]
+	return p, p.Shown && !bd.Lid && !bd.unasked()
+}
+
+// ToggleLid covers or uncovers the viewer's things.
+func (bd *Board) ToggleLid() {
+	bd.Lid = !bd.Lid
+	bd.a.Changed()
+}

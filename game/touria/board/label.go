@@ -1,0 +1,123 @@
+package board
+
+import (
+	"strings"
+
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// ShortName returns a name, or as much of it as has room in a width: its first word, or the first letters of that.
+func (bd *Board) ShortName(name string, w float32) string {
+	fits := func(text string) bool { _, least := bd.a.TextRoom(text); return least <= w }
+	if fits(name) {
+		return name
+	}
+	first, _, _ := strings.Cut(name, " ")
+	if fits(first) {
+		return first
+	}
+	letters := []rune(first)
+	for n := len(letters) - 1; n > 1; n-- {
+		if short := string(letters[:n]) + "…"; fits(short) {
+			return short
+		}
+	}
+	return ""
+}
+
+// PlaceName returns the name of a space.
+func (bd *Board) PlaceName(s touria.Space) string {
+	if s > touria.AtBridge {
+		return bd.a.T("place.road.name")
+	}
+	return bd.a.T("place." + s.String() + ".name")
+}
+
+// order returns the label of an open order.
+func (bd *Board) order(slot int) string {
+	o := bd.Model.Order(slot)
+	return bd.a.T("goods.order.name") + bd.a.Colon() + show.Goods(touria.Holdings{Gems: o.Gems}).In(bd.a.Words())
+}
+
+// ItemText returns an item's name, and the name with what the item does.
+func (bd *Board) ItemText(i touria.Item) (name, hint string) {
+	key := "item." + i.String()
+	if i == touria.NoItem {
+		key = "item.none"
+	}
+	name = bd.a.T(key + ".name")
+	return name, name + bd.a.Colon() + bd.a.T(key+".hint")
+}
+
+// spaceLabel returns the name of a space with what lies and stands there.
+func (bd *Board) spaceLabel(s touria.Space) string {
+	a := bd.a
+	label := bd.PlaceName(s)
+	if s.IsMine() {
+		label += a.Colon() + bd.Goods(touria.Holdings{Gems: bd.Model.Mines[s.Mine()]})
+	}
+	if s == bd.Model.Heroes {
+		label += a.T("list.comma") + a.T("heroes.here")
+	}
+	return label
+}
+
+// Goods returns what somebody holds in words.
+func (bd *Board) Goods(h touria.Holdings) string { return show.Goods(h).In(bd.a.Words()) }
+
+// GemName returns "green gem".
+func (bd *Board) GemName(c touria.Colour) string { return bd.a.T("colour." + c.String() + ".gem") }
+
+// OrderLabel returns what an open order asks and pays.
+func (bd *Board) OrderLabel(slot int) string {
+	o := bd.Model.Order(slot)
+	return bd.a.T("goods.order.label", words.Gap("What", show.Goods(touria.Holdings{Gems: o.Gems})), words.Num("Count", o.Gold))
+}
+
+// TowerFaces says which face of a tower looks at whom.
+func (bd *Board) TowerFaces(w touria.Tower) string {
+	a := bd.a
+	var sees []string
+	for i := range rules.Seat(rules.Seats) {
+		seat := (bd.Eyes + i) & 3
+		if !bd.Model.Players[seat].Taken {
+			continue
+		}
+		action := "action." + bd.Model.Faces(w, seat).Action.String() + ".name"
+		sees = append(sees, a.T("tower.sees", words.Lit("Name", bd.Names[seat]), words.Ref("Action", action)))
+	}
+	return a.T("tower."+w.String()+".name") + a.Colon() + strings.Join(sees, a.T("list.comma"))
+}
+
+// DoorLabel says what the viewer knows of a door.
+func (bd *Board) DoorLabel(n int) string {
+	d := bd.Door(n)
+	key := "door.closed"
+	switch {
+	case d.Open:
+		key = "door.open"
+	case d.Peeked:
+		key = "door.seen"
+	}
+	return bd.a.T(key, words.Num("Count", n), words.Ref("Who", whoName(d.Who)))
+}
+
+// whoName returns the key of who is behind a door.
+func whoName(w touria.Who) string {
+	if w >= touria.Nobody {
+		return "who.nobody.name"
+	}
+	return "who." + w.String() + ".name"
+}
+
+// Letter returns the letter of a gem's colour if the player wants it: the shape says
+// as much.
+func (bd *Board) Letter(c touria.Colour) string {
+	if !bd.a.GemLetters() {
+		return ""
+	}
+	return bd.a.T("colour." + c.String() + ".letter")
+}
