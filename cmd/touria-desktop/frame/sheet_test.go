@@ -33,7 +33,7 @@ func TestSheetAllocatesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Blind = false
-		if name == "tower" && table.TableOf(s.App).Preview() == nil {
+		if name == "tower" && table.TableOf(s.App).Turn().Preview() == nil {
 			t.Fatal("no tower is chosen")
 		}
 		allocating := 0

@@ -249,7 +249,7 @@ func (s *Stage) Press(id string) {
 			return !t.Resting() || s.App.Scene() != t.Name()
 		}
 		t := table.TableOf(s.App)
-		return t == nil || !t.Resting() || s.App.Scene() != t.Name() // below another scene the table waits
+		return t == nil || !t.Turn().Resting() || s.App.Scene() != t.Name() // below another scene the table waits
 	})
 	s.during(func() { must(s.App.Press(id)) })
 	s.Tick(1)

@@ -32,6 +32,7 @@ type Board struct {
 	Lines    []show.Line
 	Turns    []show.Turn   // of the lines
 	Robbed   rules.SeatSet // whom a sword has taken the wizard since their last turn
+	Pending  []show.Made   // decisions whose beats have not all ended
 
 	Lens      ui.Lens   // over the map
 	Small     bool      // laid out as on phones
@@ -91,7 +92,7 @@ func New(a *ui.App, s *session.Session) *Board {
 func (bd *Board) Again() *Board {
 	other := *bd
 	other.live = bd.Live()
-	other.Queue, other.beats, other.cues = show.Queue{}, nil, nil
+	other.Queue, other.Pending, other.beats, other.cues = show.Queue{}, nil, nil, nil
 	other.Director = show.NewDirector(show.Model{}, bd.Humans)
 	return &other
 }

@@ -5,6 +5,7 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
 )
 
 // OrderElement returns an open order.
@@ -79,4 +80,11 @@ func (bd *Board) buildShelfHeads(b *ui.Builder, box *Boxes) {
 		b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18, Silent: true})
 	}
 	b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: fairy, Text: name, Size: 18, Align: align, Silent: true})
+}
+
+// ItemElement returns an item of the viewer's.
+func (bd *Board) ItemElement(r ui.Rect, i touria.Item) ui.Element {
+	e := ui.Element{Look: LookItem, Rect: r, Icons: ItemIcon(i)}
+	e.Label, e.Hint = bd.ItemText(i)
+	return bd.Target(e, show.Thing(show.TargetItem, i))
 }

@@ -6,7 +6,7 @@ import "testing"
 func TestRestAllocatesNothing(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
-	for !tb.deciding {
+	for !tb.turn.Deciding {
 		wait(a, 1)
 	}
 	wait(a, 400)

@@ -36,7 +36,7 @@ func TestBookOpensAtEverything(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbbb", "11"))
 	for range 2000 {
-		if tb.open() {
+		if tb.turn.Open() {
 			break
 		}
 		wait(a, 1)

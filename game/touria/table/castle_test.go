@@ -13,7 +13,7 @@ import (
 func TestDoorNotes(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hhb", "3"))
-	for !tb.open() {
+	for !tb.turn.Open() {
 		if a.Scene() == "curtain" {
 			wait(a, ui.CurtainTicks+1)
 			press(t, a, "curtain.ready")

@@ -10,6 +10,7 @@ import (
 
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -22,7 +23,7 @@ func TestCompactKeepsWhatIsChosen(t *testing.T) {
 		a.Resize(size[0], size[1])
 		tb := game(t, a, config("hbbb", "3"))
 		start(t, a, tb)
-		wait(a, restTicks+1)
+		wait(a, turn.RestTicks+1)
 		press(t, a, firstTower(t, tb))
 		seen := func() (ids []string) {
 			for i := range a.Tree().Elements {
@@ -31,14 +32,14 @@ func TestCompactKeepsWhatIsChosen(t *testing.T) {
 			}
 			return ids
 		}
-		picked, before, record := tb.picked, seen(), string(tb.s.Record())
+		picked, before, record := tb.turn.Picked, seen(), string(tb.s.Record())
 		for _, on := range []bool{true, false} {
 			strike(a, ui.KeyV)
 			wait(a, 2)
 			if a.Compact() != on {
 				t.Fatalf("%v: the key does not change the view", size)
 			}
-			if tb.picked != picked || tb.Preview() == nil || string(tb.s.Record()) != record {
+			if tb.turn.Picked != picked || tb.turn.Preview() == nil || string(tb.s.Record()) != record {
 				t.Errorf("%v: what was chosen is lost", size)
 			}
 			if diff := cmp.Diff(before, seen()); diff != "" {
@@ -149,8 +150,8 @@ func TestScanReachesEverything(t *testing.T) {
 			if !ch.decide(t, a) {
 				break
 			}
-			if wait(a, restTicks+6); tb.open() {
-				scan(tb.view.Phase().String())
+			if wait(a, turn.RestTicks+6); tb.turn.Open() {
+				scan(tb.turn.View.Phase().String())
 			}
 		}
 		press(t, a, "table.menu")
@@ -171,14 +172,14 @@ func playFirst(t *testing.T, a *ui.App, take func(id string)) {
 			t.Fatalf("no table: %s", dump(a))
 		case turn > 0 && tb.board.Model.Turn > turn:
 			return
-		case !tb.open():
+		case !tb.turn.Open():
 			wait(a, 1)
 			continue
-		case tb.view.Phase() == touria.PhaseStart:
+		case tb.turn.View.Phase() == touria.PhaseStart:
 			turn = tb.board.Model.Turn
 		}
 		if tb.s.Len() != made {
-			d, made = tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice), tb.s.Len()
+			d, made = tb.s.Rules().Light(tb.s.State(), tb.turn.Legal, &ch.dice), tb.s.Len()
 		}
 		take(ch.way(t, a, tb, d))
 		wait(a, 30) // presses rest after what they did
@@ -323,7 +324,7 @@ func TestBindings(t *testing.T) {
 		t.Error("G does not change the speed")
 	}
 	strike(a, ui.KeyR)
-	if TableOf(a).drawer != logDrawer {
+	if TableOf(a).drawers.open != logDrawer {
 		t.Error("R does not open the chronicle")
 	}
 	strike(a, ui.KeyR)
@@ -528,7 +529,7 @@ func TestProfiles(t *testing.T) {
 				break
 			}
 		}
-		if tb := TableOf(a); tb.open() {
+		if tb := TableOf(a); tb.turn.Open() {
 			ch.press(t, a, tb)
 		}
 		wait(a, 1)
@@ -543,7 +544,7 @@ func TestProfiles(t *testing.T) {
 			wait(a, ui.CurtainTicks+1)
 			press(t, a, "curtain.ready")
 		}
-		if tb := TableOf(a); tb.open() {
+		if tb := TableOf(a); tb.turn.Open() {
 			ch.press(t, a, tb)
 		}
 		wait(a, 1)

@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
@@ -68,7 +69,7 @@ func TestSpamDecidesNothing(t *testing.T) {
 				}
 				n := tb.s.Len()
 				spam(a, tb, &dice)
-				gap := 1 + dice.Below(restTicks-4)
+				gap := 1 + dice.Below(turn.RestTicks-4)
 				wait(a, gap)
 				tick += gap + 2
 				for i, step := range tb.s.Since(n) {
@@ -76,10 +77,10 @@ func TestSpamDecidesNothing(t *testing.T) {
 						t.Fatalf("tick %d: press %d decided %v", tick, i, step.Decision)
 					}
 				}
-				if tb.deciding && tb.wait == 0 && len(tb.legal) > 0 {
+				if tb.turn.Deciding && tb.turn.Wait == 0 && len(tb.turn.Legal) > 0 {
 					if waited++; waited > 12 { // the game goes on by the player's own decision
 						waited, own = 0, own+1
-						tb.commit(tb.s.Rules().Light(tb.s.State(), tb.legal, &dice))
+						tb.turn.Commit(tb.s.Rules().Light(tb.s.State(), tb.turn.Legal, &dice))
 					}
 				}
 			}
@@ -95,15 +96,15 @@ func TestDeliberatePress(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
 	start(t, a, tb)
-	wait(a, restTicks)
+	wait(a, turn.RestTicks)
 	x, y := pointTo(t, a, firstTower(t, tb))
 	click(a, x, y)
 	n := tb.s.Len()
 	click(a, x, y)
-	if tb.s.Len() != n || tb.picked == "" {
+	if tb.s.Len() != n || tb.turn.Picked == "" {
 		t.Fatal("a double click does more than select the tower")
 	}
-	wait(a, restTicks)
+	wait(a, turn.RestTicks)
 	click(a, x, y)
 	if tb.s.Len() != n+1 {
 		t.Error("the second press does not take the tower")
@@ -112,11 +113,11 @@ func TestDeliberatePress(t *testing.T) {
 	a = newApp(t, nil)
 	tb = game(t, a, config("hb", "3"))
 	start(t, a, tb)
-	wait(a, restTicks)
+	wait(a, turn.RestTicks)
 	click(a, x, y)
 	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Down: true, Held: true}
 	a.Tick(&in)
-	for in.Down = false; tb.quiet <= restTicks; {
+	for in.Down = false; tb.turn.Quiet <= turn.RestTicks; {
 		a.Tick(&in)
 	}
 	in.Held, in.Up = false, true
@@ -132,21 +133,21 @@ func TestHurryReachesNothing(t *testing.T) {
 	a.Settings().Speed = beat.Normal
 	tb := game(t, a, config("hbb", "3"))
 	start(t, a, tb)
-	wait(a, restTicks)
-	tb.commit(tb.legal[0])
+	wait(a, turn.RestTicks)
+	tb.turn.Commit(tb.turn.Legal[0])
 	x, y := pointTo(t, a, "table.skip") // where the main button comes next
 	for range 2000 {
 		if tb.board.Queue.Busy() {
 			click(a, x, y) // hurries
 			continue
 		}
-		if tb.deciding && tb.wait == 0 {
+		if tb.turn.Deciding && tb.turn.Wait == 0 {
 			break
 		}
 		wait(a, 1)
 	}
 	n := tb.s.Len()
-	for range restTicks - 4 {
+	for range turn.RestTicks - 4 {
 		in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Down: true}
 		a.Tick(&in)
 		in.Down, in.Up = false, true
@@ -155,8 +156,8 @@ func TestHurryReachesNothing(t *testing.T) {
 	if tb.s.Len() != n {
 		t.Error("a press meant for a beat decides")
 	}
-	wait(a, restTicks+1)
-	if !tb.settled() {
+	wait(a, turn.RestTicks+1)
+	if !tb.turn.Settled() {
 		t.Error("presses rest for ever")
 	}
 }
@@ -171,7 +172,7 @@ func TestWhatComesUpRests(t *testing.T) {
 	dice := touria.NewDice(5)
 	met := map[string]int{}
 	for n := 0; n < 4000 && a.Scene() == "table"; n++ {
-		if wait(a, 1); !tb.deciding || tb.wait > 0 {
+		if wait(a, 1); !tb.turn.Deciding || tb.turn.Wait > 0 {
 			continue
 		}
 		made, line := tb.s.Len(), ""
@@ -180,7 +181,7 @@ func TestWhatComesUpRests(t *testing.T) {
 				line = e.ID
 			}
 		}
-		main := tb.Primary() != nil
+		main := tb.turn.Primary() != nil
 		tries := map[string]func(){
 			"Enter":      func() { strike(a, ui.KeyEnter) },
 			"button":     func() { uitest.ClickOn(a, "table.confirm") },
@@ -196,13 +197,13 @@ func TestWhatComesUpRests(t *testing.T) {
 				wait(a, 2*rest) // only what the menu covered comes up
 			} else {
 				wait(a, 2*rest) // it comes up anew, long after the last press
-				tb.rest()
+				tb.turn.Clear()
 				wait(a, 1)
 			}
 			for _, after := range []int{0, rest - 4, rest - 4} { // the second one rests by the first, and so on
 				wait(a, after)
-				if try(); tb.s.Len() != made || a.Scene() != "table" || tb.picked != "" {
-					t.Fatalf("%s decides or opens %s at once, in %v", what, a.Scene(), tb.view.Phase())
+				if try(); tb.s.Len() != made || a.Scene() != "table" || tb.turn.Picked != "" {
+					t.Fatalf("%s decides or opens %s at once, in %v", what, a.Scene(), tb.turn.View.Phase())
 				}
 				if what == "menu" {
 					break
@@ -211,13 +212,13 @@ func TestWhatComesUpRests(t *testing.T) {
 			met[what]++
 		}
 		wait(a, rest+2)
-		if main && !tb.Primary().Reveals {
+		if main && !tb.turn.Primary().Reveals {
 			if strike(a, ui.KeyEnter); tb.s.Len() == made {
-				t.Fatalf("after the rest Enter does not take %s", tb.Primary().ID)
+				t.Fatalf("after the rest Enter does not take %s", tb.turn.Primary().ID)
 			}
 			continue
 		}
-		tb.commit(tb.s.Rules().Light(tb.s.State(), tb.legal, &dice))
+		tb.turn.Commit(tb.s.Rules().Light(tb.s.State(), tb.turn.Legal, &dice))
 		if len(met) == 5 && met["menu"] > 3 {
 			break
 		}
@@ -233,19 +234,19 @@ func TestWaysAndAdviceTakeNoHaste(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
 	start(t, a, tb)
-	wait(a, restTicks+1)
+	wait(a, turn.RestTicks+1)
 	n := tb.s.Len()
 	uitest.ClickOn(a, firstTower(t, tb))
 	if !uitest.ClickOn(a, "table.route.0") {
 		t.Fatal("a tower without a way")
 	}
-	if wait(a, 1); tb.walk != nil || tb.s.Len() != n {
+	if wait(a, 1); tb.turn.Walk != nil || tb.s.Len() != n {
 		t.Error("a way is walked in haste")
 	}
 	strike(a, ui.KeyEscape)
 	ask(t, a, tb)
 	hear(t, a, tb)
-	wait(a, restTicks+1)
+	wait(a, turn.RestTicks+1)
 	uitest.ClickOn(a, "table.board")
 	if !uitest.ClickOn(a, "table.herald.do") {
 		t.Fatal("no card of the herald's")
@@ -268,11 +269,11 @@ func TestHurryOpensNothing(t *testing.T) {
 	for n := 0; n < 4000 && rested == 0; n++ {
 		wait(a, 1)
 		switch {
-		case tb.settled():
-			tb.commit(tb.s.Rules().Light(tb.s.State(), tb.legal, &dice))
-		case tb.board.Queue.Busy() && tb.guard == 0 && uitest.ClickOn(a, "table.space.castle"):
+		case tb.turn.Settled():
+			tb.turn.Commit(tb.s.Rules().Light(tb.s.State(), tb.turn.Legal, &dice))
+		case tb.board.Queue.Busy() && tb.turn.Guard == 0 && uitest.ClickOn(a, "table.space.castle"):
 			hurried++
-		case !tb.board.Queue.Busy() && !tb.deciding && tb.guard > 0 && uitest.ClickOn(a, "table.space.castle"):
+		case !tb.board.Queue.Busy() && !tb.turn.Deciding && tb.turn.Guard > 0 && uitest.ClickOn(a, "table.space.castle"):
 			rested++
 		}
 		if tb.board.DoorsOpen {
@@ -282,7 +283,7 @@ func TestHurryOpensNothing(t *testing.T) {
 	if hurried == 0 || rested == 0 {
 		t.Errorf("%d beats hurried, %d rests", hurried, rested)
 	}
-	wait(a, restTicks+1)
+	wait(a, turn.RestTicks+1)
 	if uitest.ClickOn(a, "table.space.castle"); !tb.board.DoorsOpen {
 		t.Error("the castle does not open after the rest")
 	}
@@ -293,13 +294,13 @@ func until(t *testing.T, a *ui.App, tb *Table, seed uint64, so func() bool) bool
 	t.Helper()
 	ch := chooser{touria.NewDice(seed)}
 	for range 1500 {
-		for n := 0; !tb.settled() && n < 600 && a.Scene() != "end"; n++ {
+		for n := 0; !tb.turn.Settled() && n < 600 && a.Scene() != "end"; n++ {
 			if a.Scene() == "curtain" {
 				return false
 			}
 			wait(a, 1)
 		}
-		if a.Scene() == "end" || !tb.settled() {
+		if a.Scene() == "end" || !tb.turn.Settled() {
 			return false
 		}
 		if so() {
@@ -319,11 +320,11 @@ func stepwise(a *ui.App, tb *Table, seed uint64, so func() bool) bool {
 		switch wait(a, 1); {
 		case a.Scene() == "end":
 			return false
-		case !tb.settled():
+		case !tb.turn.Settled():
 		case so():
 			return true
 		default:
-			tb.commit(tb.s.Rules().Light(tb.s.State(), tb.s.Legal(nil), &dice))
+			tb.turn.Commit(tb.s.Rules().Light(tb.s.State(), tb.s.Legal(nil), &dice))
 		}
 	}
 	return false
@@ -338,20 +339,20 @@ func TestOffersAreAnsweredAtOnce(t *testing.T) {
 		tb := game(t, a, config("hbb", seed))
 		for range 20 {
 			if !until(t, a, tb, 7, func() bool {
-				p := tb.view.Phase()
-				return (p == touria.PhaseJoin || p == touria.PhaseDouble) && !answered[p] && len(tb.legal) > 1
+				p := tb.turn.View.Phase()
+				return (p == touria.PhaseJoin || p == touria.PhaseDouble) && !answered[p] && len(tb.turn.Legal) > 1
 			}) {
 				break
 			}
-			phase, n := tb.view.Phase(), tb.s.Len()
-			if tb.Primary() != nil || tb.act().Why == "" {
-				t.Fatalf("%v: the main button stands for %v", phase, tb.Primary())
+			phase, n := tb.turn.View.Phase(), tb.s.Len()
+			if tb.turn.Primary() != nil || tb.turn.Act().Why == "" {
+				t.Fatalf("%v: the main button stands for %v", phase, tb.turn.Primary())
 			}
 			if e := a.Element("table.confirm"); e != nil && e.Pressable() {
 				t.Errorf("%v: the main button can be pressed", phase)
 			}
 			var size ui.Rect
-			for _, o := range tb.answers() {
+			for _, o := range tb.turn.Answers() {
 				e := a.Element("table.option." + o.ID)
 				if e == nil || e.Look != ui.LookOption || e.Text != o.Label.In(a.Words()) || size.W > 0 && (e.Rect.W != size.W || e.Rect.H != size.H) {
 					t.Fatalf("%v: no button says %s, or it is of another size than %v: %+v", phase, o.ID, size, e)
@@ -369,8 +370,8 @@ func TestOffersAreAnsweredAtOnce(t *testing.T) {
 			if tb.s.Len() != n {
 				t.Fatalf("%v: Enter answers unasked", phase)
 			}
-			wait(a, restTicks)
-			tb.take(tb.choices.Find(map[touria.Phase]string{touria.PhaseJoin: "no_join", touria.PhaseDouble: "no_double"}[phase]))
+			wait(a, turn.RestTicks)
+			tb.turn.Take(tb.turn.Choices.Find(map[touria.Phase]string{touria.PhaseJoin: "no_join", touria.PhaseDouble: "no_double"}[phase]))
 			if tb.s.Len() != n+1 {
 				t.Errorf("%v: one press does not answer", phase)
 			}
@@ -389,43 +390,43 @@ func TestDigitsOnlySelect(t *testing.T) {
 	cfg := config("hb", "3")
 	cfg.Start = rules.N
 	tb := game(t, a, cfg)
-	if !until(t, a, tb, 1, func() bool { return tb.view.Phase() == touria.PhaseBonus }) {
+	if !until(t, a, tb, 1, func() bool { return tb.turn.View.Phase() == touria.PhaseBonus }) {
 		t.Fatal("no gift is chosen")
 	}
 	n := tb.s.Len()
 	strike(a, ui.Key1)
 	strike(a, ui.Key1)
-	if tb.s.Len() != n || tb.picked == "" {
-		t.Fatalf("a digit takes a gift, or selects none: %q", tb.picked)
+	if tb.s.Len() != n || tb.turn.Picked == "" {
+		t.Fatalf("a digit takes a gift, or selects none: %q", tb.turn.Picked)
 	}
 	strike(a, ui.KeyEnter)
 	if tb.s.Len() == n {
 		t.Fatal("Enter does not take the gift")
 	}
 	start(t, a, tb)
-	wait(a, restTicks)
+	wait(a, turn.RestTicks)
 	n = tb.s.Len()
 	for range 3 {
 		for w := touria.NW; w <= touria.SW; w++ {
-			o := tb.aimAt(show.Thing(show.TargetTower, w))
+			o := tb.turn.AimAt(show.Thing(show.TargetTower, w))
 			if len(o) != 1 || !o[0].Leaf() {
 				continue
 			}
 			for range 2 {
 				strike(a, ui.Key1+ui.Key(w))
 			}
-			if tb.s.Len() != n || tb.picked != o[0].ID || tb.Preview() == nil || tb.Preview().Faces.Tower != w {
-				t.Fatalf("digit %d: %d decisions, picked %q", w+1, tb.s.Len()-n, tb.picked)
+			if tb.s.Len() != n || tb.turn.Picked != o[0].ID || tb.turn.Preview() == nil || tb.turn.Preview().Faces.Tower != w {
+				t.Fatalf("digit %d: %d decisions, picked %q", w+1, tb.s.Len()-n, tb.turn.Picked)
 			}
 		}
 	}
 	tb.cancel()
 	for i := range 9 { // what else could be chosen has no digit
-		tb.choices.Options = append(tb.choices.Options, show.Option{ID: "other." + string(rune('0'+i)), Target: ui.Target{Kind: show.TargetButton}})
+		tb.turn.Choices.Options = append(tb.turn.Choices.Options, show.Option{ID: "other." + string(rune('0'+i)), Target: ui.Target{Kind: show.TargetButton}})
 	}
 	strike(a, ui.Key9)
-	if tb.s.Len() != n || tb.picked != "" {
-		t.Errorf("a digit without a tower decides, or selects %s", tb.picked)
+	if tb.s.Len() != n || tb.turn.Picked != "" {
+		t.Errorf("a digit without a tower decides, or selects %s", tb.turn.Picked)
 	}
 }
 
@@ -438,25 +439,25 @@ func TestDigitsAtDoorsAndOnTheWay(t *testing.T) {
 		stepwise(a, tb, 3, func() bool {
 			n := tb.s.Len()
 			switch {
-			case tb.board.DoorsShown() && tb.offers(show.TargetDoor):
-				for _, o := range tb.level() {
+			case tb.board.DoorsShown() && tb.turn.Offers(show.TargetDoor):
+				for _, o := range tb.turn.Level() {
 					if o.Target.Kind != show.TargetDoor {
 						continue
 					}
 					for range 2 {
 						strike(a, ui.Key1+ui.Key(o.Target.N)-1)
 					}
-					if tb.s.Len() != n || tb.picked != o.ID {
-						t.Fatalf("digit %d opens its door, or selects %q", o.Target.N, tb.picked)
+					if tb.s.Len() != n || tb.turn.Picked != o.ID {
+						t.Fatalf("digit %d opens its door, or selects %q", o.Target.N, tb.turn.Picked)
 					}
 					doors++
 				}
 				tb.cancel()
-			case tb.view.Phase() == touria.PhaseMove && len(tb.routes) > 0:
+			case tb.turn.View.Phase() == touria.PhaseMove && len(tb.turn.Routes) > 0:
 				for range 2 {
 					strike(a, ui.Key1)
 				}
-				if wait(a, 2); tb.s.Len() != n || tb.walk != nil || a.Focused() != board.ID(nil, show.Thing(show.TargetRoute, 0)) {
+				if wait(a, 2); tb.s.Len() != n || tb.turn.Walk != nil || a.Focused() != board.ID(nil, show.Thing(show.TargetRoute, 0)) {
 					t.Fatalf("the digit 1 walks, or leads to %s", a.Focused())
 				}
 				a.SetRing(false)
@@ -484,7 +485,7 @@ func TestNoWayBackTakesTwoPresses(t *testing.T) {
 				if e.Role != ui.RoleTarget || !e.Lit || !e.Pressable() {
 					continue
 				}
-				found := tb.aimAt(e.Target)
+				found := tb.turn.AimAt(e.Target)
 				if len(found) != 1 || !found[0].Leaf() || found[0].Decision.Kind == touria.ChooseTower {
 					continue
 				}
@@ -495,32 +496,32 @@ func TestNoWayBackTakesTwoPresses(t *testing.T) {
 			if pressed.ID == "" {
 				return false
 			}
-			o, n := tb.aimAt(pressed.Target)[0], tb.s.Len()
+			o, n := tb.turn.AimAt(pressed.Target)[0], tb.s.Len()
 			if pressed.Marked != o.Reveals {
 				t.Errorf("%s: marked %t, reveals %t", o.ID, pressed.Marked, o.Reveals)
 			}
-			id, act, asked := o.ID, tb.actName(o), tb.prompt()
+			id, act, asked := o.ID, tb.turn.ActName(o), tb.turn.Prompt()
 			press(t, a, pressed.ID)
-			if !twoPresses(o) {
+			if !turn.TwoPresses(o) {
 				if one[pressed.Target.Kind]++; tb.s.Len() == n {
 					t.Errorf("%s can be undone, but takes two presses", id)
 				}
 				return false
 			}
 			two[pressed.Target.Kind]++
-			if tb.s.Len() != n || tb.picked != id {
-				t.Errorf("%s is decided by one press, or not selected: %q", id, tb.picked)
+			if tb.s.Len() != n || tb.turn.Picked != id {
+				t.Errorf("%s is decided by one press, or not selected: %q", id, tb.turn.Picked)
 				return false
 			}
-			if c := tb.act(); c.Text != act || c.Marked != o.Reveals {
+			if c := tb.turn.Act(); c.Text != act || c.Marked != o.Reveals {
 				t.Errorf("the main button says %+v, want %q", c, act)
 			}
-			if said := tb.prompt(); said == asked || strings.Contains(said, act) {
+			if said := tb.turn.Prompt(); said == asked || strings.Contains(said, act) {
 				t.Errorf("the prompt repeats itself or the button: %q", said)
 			}
 			in := ui.Input{Device: ui.Mouse, Inside: true, Second: true}
 			a.Tick(&in)
-			if tb.picked != "" {
+			if tb.turn.Picked != "" {
 				t.Errorf("the second mouse button leaves %s selected", id)
 			}
 			press(t, a, pressed.ID)
@@ -547,21 +548,21 @@ func TestMainButtonReveals(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
 	if !until(t, a, tb, 3, func() bool {
-		o := tb.Primary()
-		return o != nil && o.Leaf() && o.Reveals && !ends(o) && tb.picked == ""
+		o := tb.turn.Primary()
+		return o != nil && o.Leaf() && o.Reveals && !turn.Ends(o) && tb.turn.Picked == ""
 	}) {
 		t.Fatal("the main button reveals nothing")
 	}
-	o, n := tb.Primary(), tb.s.Len()
-	if strike(a, ui.KeyEnter); tb.s.Len() != n || tb.picked != o.ID {
+	o, n := tb.turn.Primary(), tb.s.Len()
+	if strike(a, ui.KeyEnter); tb.s.Len() != n || tb.turn.Picked != o.ID {
 		t.Errorf("Enter takes %s at once", o.ID)
 	}
-	wait(a, restTicks)
+	wait(a, turn.RestTicks)
 	if strike(a, ui.KeyEnter); tb.s.Len() != n+1 {
 		t.Errorf("Enter does not take %s, which is selected", o.ID)
 	}
 	for kind, two := range map[touria.Kind]bool{touria.ChooseTower: true, touria.Pass: true, touria.Enter: true, touria.Step: false, touria.Take: false} {
-		if o := (show.Option{Decision: touria.Decision{Kind: kind}}); twoPresses(&o) != two {
+		if o := (show.Option{Decision: touria.Decision{Kind: kind}}); turn.TwoPresses(&o) != two {
 			t.Errorf("%v: two presses: %t", kind, !two)
 		}
 	}
@@ -574,37 +575,37 @@ func TestHeraldOverAChoice(t *testing.T) {
 	everywhere(t, sizes, func(t *testing.T, a *ui.App, _ string, _ int) {
 		tb := game(t, a, config("hb", "3"))
 		start(t, a, tb)
-		wait(a, restTicks)
+		wait(a, turn.RestTicks)
 		told := map[string]bool{}
 		first := firstTower(t, tb)
 		press(t, a, first)
 		strike(a, ui.KeyDown) // signs of keys show
 		check(t, a, "a tower is chosen", told)
 		strike(a, ui.KeyH)
-		for n := 0; !tb.advice.on && n < 500; n++ {
+		for n := 0; !tb.turn.Advice.On && n < 500; n++ {
 			wait(a, 1)
 		}
-		if !tb.heraldShown() {
+		if !tb.turn.HeraldShown() {
 			t.Fatal("no card")
 		}
-		_, why := tb.heraldCard()
+		_, why := tb.turn.HeraldCard()
 		if !slices.ContainsFunc(a.Tree().Elements, func(e ui.Element) bool { return strings.Contains(e.Text, why) }) {
 			t.Errorf("%q does not show\n%s", why, dump(a))
 		}
-		if o := tb.Primary(); tb.picked != "" || o == nil || o != tb.heraldOption() {
-			t.Errorf("the main button says %v, the herald %v", o, tb.heraldOption())
+		if o := tb.turn.Primary(); tb.turn.Picked != "" || o == nil || o != tb.turn.HeraldOption() {
+			t.Errorf("the main button says %v, the herald %v", o, tb.turn.HeraldOption())
 		}
 		check(t, a, "the herald speaks", told)
 		hints(a, func(where string) { check(t, a, where, told) })
 		var other *show.Option
-		tb.choices.Walk(func(o *show.Option) bool {
-			if o.Leaf() && o.Decision.Kind == touria.ChooseTower && !tb.advised(o) {
+		tb.turn.Choices.Walk(func(o *show.Option) bool {
+			if o.Leaf() && o.Decision.Kind == touria.ChooseTower && !tb.turn.Advised(o) {
 				other = o
 			}
 			return other == nil
 		})
 		if other != nil {
-			if tb.pick(other); tb.advice.asked() || tb.Primary() != other {
+			if tb.turn.Pick(other); tb.turn.Advice.Asked() || tb.turn.Primary() != other {
 				t.Error("the advice stays beside another choice")
 			}
 			check(t, a, "something else is chosen", told)
@@ -675,32 +676,32 @@ func TestQuestionsChooseNothing(t *testing.T) {
 			if !ch.decide(t, a) {
 				break
 			}
-			wait(a, restTicks+6)
-			if !tb.open() || !tb.choices.Question {
+			wait(a, turn.RestTicks+6)
+			if !tb.turn.Open() || !tb.turn.Choices.Question {
 				continue
 			}
 			if a.FocusShown() {
-				t.Errorf("%v: the focus stands on %s already", tb.view.Phase(), a.Focused())
+				t.Errorf("%v: the focus stands on %s already", tb.turn.View.Phase(), a.Focused())
 			}
-			met[tb.view.Phase()]++
-			if o := tb.Primary(); o != nil {
-				t.Fatalf("%v: %s is chosen for the player", tb.view.Phase(), o.ID)
+			met[tb.turn.View.Phase()]++
+			if o := tb.turn.Primary(); o != nil {
+				t.Fatalf("%v: %s is chosen for the player", tb.turn.View.Phase(), o.ID)
 			}
 			if a.Tree(); a.Element("table.confirm") != nil {
-				t.Errorf("%v: the question has a main button", tb.view.Phase())
+				t.Errorf("%v: the question has a main button", tb.turn.View.Phase())
 			}
 			was := tb.s.Len()
 			strike(a, ui.KeyEnter)
-			wait(a, restTicks)
+			wait(a, turn.RestTicks)
 			if tb.s.Len() != was {
-				t.Fatalf("%v: Enter answers the question", tb.view.Phase())
+				t.Fatalf("%v: Enter answers the question", tb.turn.View.Phase())
 			}
-			tb.choices.Walk(func(o *show.Option) bool { // what is no answer is selected first
+			tb.turn.Choices.Walk(func(o *show.Option) bool { // what is no answer is selected first
 				if o.Decision.Kind != touria.UseItem {
 					return true
 				}
-				if tb.take(o); tb.s.Len() != was || tb.picked != o.ID {
-					t.Fatalf("%v: one press uses %s", tb.view.Phase(), o.ID)
+				if tb.turn.Take(o); tb.s.Len() != was || tb.turn.Picked != o.ID {
+					t.Fatalf("%v: one press uses %s", tb.turn.View.Phase(), o.ID)
 				}
 				tb.cancel()
 				items++

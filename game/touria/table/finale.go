@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -65,7 +66,7 @@ func (t *Table) showFinale() {
 		t.showEnding()
 		return
 	}
-	f := &Finale{a: t.a, board: t.board, s: t.s, done: t.showEnding, guard: restTicks, order: t.board.Seats()}
+	f := &Finale{a: t.a, board: t.board, s: t.s, done: t.showEnding, guard: turn.RestTicks, order: t.board.Seats()}
 	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
 	f.walk()
 	t.a.Push(f)

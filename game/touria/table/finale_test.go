@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -99,7 +100,7 @@ func TestFinaleIsSkipped(t *testing.T) {
 					t.Fatal("a press in the first moment counts")
 				}
 			}
-			wait(a, restTicks+1)
+			wait(a, turn.RestTicks+1)
 			c.skip(a)
 			if a.Scene() != "end" {
 				t.Errorf("scene %s", a.Scene())

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
@@ -33,7 +34,7 @@ func TestFastStart(t *testing.T) {
 	x, y := pointTo(t, a, "title.touria.play")
 	click(a, x, y)
 	for range 300 {
-		if tb := TableOf(a); tb != nil && tb.open() {
+		if tb := TableOf(a); tb != nil && tb.turn.Open() {
 			return
 		}
 		wait(a, 1)
@@ -52,9 +53,9 @@ func TestSpamClicks(t *testing.T) {
 	for range 4000 {
 		if !tb.board.Queue.Busy() {
 			wait(a, 1)
-			if tb.deciding && tb.guard == 0 { // the player's own decision: take any
-				d := tb.legal[dice.Below(len(tb.legal))]
-				tb.commit(d)
+			if tb.turn.Deciding && tb.turn.Guard == 0 { // the player's own decision: take any
+				d := tb.turn.Legal[dice.Below(len(tb.turn.Legal))]
+				tb.turn.Commit(d)
 			}
 			if a.Scene() != "table" && a.Scene() != "doors" {
 				break
@@ -67,7 +68,7 @@ func TestSpamClicks(t *testing.T) {
 		}
 		x, y := e.Rect.Center()
 		for range 3 {
-			if tb.deciding {
+			if tb.turn.Deciding {
 				break
 			}
 			n, seat := tb.s.Len(), tb.s.ToMove()
@@ -87,7 +88,7 @@ func TestSpamClicks(t *testing.T) {
 func TestHeldPress(t *testing.T) {
 	held := func(a *ui.App, tb *Table, change func()) {
 		t.Helper()
-		wait(a, restTicks+1)
+		wait(a, turn.RestTicks+1)
 		x, y := pointTo(t, a, "table.confirm")
 		a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Down: true})
 		change() // something else is shown now
@@ -105,19 +106,19 @@ func TestHeldPress(t *testing.T) {
 	tb := game(t, a, config("hb", "3"))
 	start(t, a, tb)
 	var towers []*show.Option
-	for _, o := range tb.level() {
+	for _, o := range tb.turn.Level() {
 		if o.Decision.Kind == touria.ChooseTower {
 			towers = append(towers, o)
 		}
 	}
-	tb.pick(towers[0])
-	held(a, tb, func() { tb.pick(towers[1]) })
+	tb.turn.Pick(towers[0])
+	held(a, tb, func() { tb.turn.Pick(towers[1]) })
 	tb.cancel()
 	var other *show.Option
 	if !until(t, a, tb, 3, func() bool {
-		if other = nil; tb.Primary() != nil && tb.Primary().Leaf() && !tb.Primary().Reveals {
-			for _, o := range tb.level() {
-				if o != tb.Primary() && o.Leaf() {
+		if other = nil; tb.turn.Primary() != nil && tb.turn.Primary().Leaf() && !tb.turn.Primary().Reveals {
+			for _, o := range tb.turn.Level() {
+				if o != tb.turn.Primary() && o.Leaf() {
 					other = o
 				}
 			}
@@ -126,14 +127,14 @@ func TestHeldPress(t *testing.T) {
 	}) {
 		t.Fatal("the main button never had another choice beside it")
 	}
-	tb.pick(other)
+	tb.turn.Pick(other)
 	held(a, tb, func() { tb.cancel() })
 }
 
 func firstTower(t *testing.T, tb *Table) string {
 	t.Helper()
 	for w := touria.NW; w <= touria.SW; w++ {
-		if len(tb.aimAt(show.Thing(show.TargetTower, w))) == 1 {
+		if len(tb.turn.AimAt(show.Thing(show.TargetTower, w))) == 1 {
 			return "table.tower." + w.String()
 		}
 	}
@@ -150,7 +151,7 @@ func TestTowerTakesTwoPresses(t *testing.T) {
 	id := firstTower(t, tb)
 	n, record := tb.s.Len(), string(tb.s.Record())
 	press(t, a, id)
-	if tb.s.Len() != n || string(tb.s.Record()) != record || tb.Preview() == nil {
+	if tb.s.Len() != n || string(tb.s.Record()) != record || tb.turn.Preview() == nil {
 		t.Fatal("the first press changes the game, or shows no look ahead")
 	}
 	if a.Tree().Find("table.forecast.N") == nil {
@@ -171,8 +172,8 @@ func TestRouteCard(t *testing.T) {
 	if a.Tree().Find("table.route.0") == nil {
 		t.Skip("a tower without a way")
 	}
-	dest := tb.preview.Place
-	for i, rt := range tb.preview.Routes { // each card names its way, and shows what it brings
+	dest := tb.turn.Forecast.Place
+	for i, rt := range tb.turn.Forecast.Routes { // each card names its way, and shows what it brings
 		card, face := a.Tree().Find(board.ID(nil, show.Thing(show.TargetRoute, i))), a.Tree().Find(board.ID(nil, show.Thing(show.TargetRoute, i))+".face")
 		if card == nil {
 			break // on another page
@@ -181,17 +182,17 @@ func TestRouteCard(t *testing.T) {
 			t.Errorf("card %d is %+v with %+v for %+v", i, card, face, rt)
 		}
 	}
-	card := tb.routeTile(0, show.Route{Spaces: []touria.Space{touria.M1, touria.M2}, Jump: 1, Boots: true, Gold: 2})
+	card := tb.sheet.routeTile(0, show.Route{Spaces: []touria.Space{touria.M1, touria.M2}, Jump: 1, Boots: true, Gold: 2})
 	if want := []ui.Icon{{Kind: show.IconItem, What: uint8(touria.Boots)}, {Kind: show.IconItem, What: uint8(touria.Compass)}, {Kind: show.IconGold, Count: 2}}; !slices.Equal(card.face.Costs, want) {
 		t.Errorf("a card shows the costs %v, want %v", card.face.Costs, want)
 	}
 	press(t, a, "table.route.0")
 	for range 400 {
 		wait(a, 1)
-		if tb.open() && tb.view.Phase() == touria.PhaseMine {
-			tb.commit(tb.legal[0])
+		if tb.turn.Open() && tb.turn.View.Phase() == touria.PhaseMine {
+			tb.turn.Commit(tb.turn.Legal[0])
 		}
-		if tb.board.Model.Heroes == dest && tb.walk == nil {
+		if tb.board.Model.Heroes == dest && tb.turn.Walk == nil {
 			return
 		}
 	}
@@ -244,14 +245,14 @@ func TestPrompt(t *testing.T) {
 		alone := 0
 		for ch.decide(t, a) {
 			wait(a, 1)
-			for tb.wait > 0 { // the program declines for its player
+			for tb.turn.Wait > 0 { // the program declines for its player
 				alone++
-				if p := tb.prompt(); strings.Contains(p, "?") {
+				if p := tb.turn.Prompt(); strings.Contains(p, "?") {
 					t.Fatalf("nothing can be chosen, but the prompt asks: %s", p)
 				}
 				wait(a, 1)
 			}
-			if p := tb.prompt(); len(splitWords(p)) > 12 || p == "" {
+			if p := tb.turn.Prompt(); len(splitWords(p)) > 12 || p == "" {
 				t.Errorf("%d words: %s", len(splitWords(p)), p)
 			}
 		}
@@ -270,17 +271,17 @@ func TestUndo(t *testing.T) {
 	id := firstTower(t, tb)
 	press(t, a, id)
 	press(t, a, "table.confirm")
-	for n := 0; !tb.open() && n < 300; n++ {
+	for n := 0; !tb.turn.Open() && n < 300; n++ {
 		wait(a, 1)
 	}
 	after := tb.s.State().Hash()
 	steps := 0 // of the tower and the walk, each taken back by itself
 	for tb.s.State().Hash() != before {
-		if ok, why := tb.canUndo(); !ok {
+		if ok, why := tb.turn.CanUndo(); !ok {
 			t.Fatalf("undo stops %d steps back: %s", steps, why)
 		}
 		press(t, a, "table.undo")
-		wait(a, restTicks+2)
+		wait(a, turn.RestTicks+2)
 		steps++
 	}
 	if steps < 2 {
@@ -288,20 +289,20 @@ func TestUndo(t *testing.T) {
 	}
 	press(t, a, id)
 	press(t, a, "table.confirm")
-	for n := 0; !tb.open() && n < 300; n++ {
+	for n := 0; !tb.turn.Open() && n < 300; n++ {
 		wait(a, 1)
 	}
 	if tb.s.State().Hash() != after {
 		t.Error("the same decision has another outcome")
 	}
 	press(t, a, "table.undo")
-	wait(a, restTicks+2)
+	wait(a, turn.RestTicks+2)
 	a.Settings().Speed = beat.Normal
-	tb.commit(tb.legal[0])
+	tb.turn.Commit(tb.turn.Legal[0])
 	if wait(a, 2); !tb.board.Queue.Busy() {
 		t.Fatal("nothing is shown")
 	}
-	if ok, _ := tb.canUndo(); ok {
+	if ok, _ := tb.turn.CanUndo(); ok {
 		t.Error("a decision can be taken back before it has been shown")
 	}
 }

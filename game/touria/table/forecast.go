@@ -3,6 +3,7 @@ package table
 import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -14,9 +15,9 @@ const yieldHigh = 36
 // buildYield shows at the top of the room, which gets smaller, what the chosen tower's
 // place would give now: in pictures with signs and, where nothing else needs the room,
 // in words below.
-func (t *Table) buildYield(b *ui.Builder, room *ui.Rect, words bool) {
-	y := &t.preview.Yield
-	text := t.yieldText(y)
+func (sh *sheet) buildYield(b *ui.Builder, room *ui.Rect, words bool) {
+	y := &sh.turn.Forecast.Yield
+	text := sh.turn.YieldText(y)
 	high := float32(yieldHigh)
 	switch {
 	case room.H < 140:
@@ -25,14 +26,14 @@ func (t *Table) buildYield(b *ui.Builder, room *ui.Rect, words bool) {
 		high = 30
 	}
 	strip := ui.Box(room.X, room.Y, room.W, high)
-	place := ui.Icon{Kind: show.IconAction, What: uint8(t.preview.Action)}
+	place := ui.Icon{Kind: show.IconAction, What: uint8(sh.turn.Forecast.Action)}
 	b.Add(ui.Element{ID: "table.yield", Role: ui.RoleLabel, Look: board.LookYield, Rect: strip, Label: text, Marked: y.Reveals, Checked: y.Either,
 		Icons: append([]ui.Icon{place}, y.Gives...), Costs: y.Costs})
 	use := high + 3
 	if words {
-		said := sentence(y.Text.In(t.a.Words()))
-		_, floor := t.a.TextSize()
-		lines, ok := ui.Wrap(t.a.Config().Measure, said, room.W-4, floor, ui.Regular, 3)
+		said := turn.Sentence(y.Text.In(sh.a.Words()))
+		_, floor := sh.a.TextSize()
+		lines, ok := ui.Wrap(sh.a.Config().Measure, said, room.W-4, floor, ui.Regular, 3)
 		if h := float32(len(lines)) * floor * ui.LineHeight; ok && room.H-use-h > 170 {
 			b.Add(ui.Element{ID: "table.yield.words", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(room.X, room.Y+use, room.W, h+2), Text: said, Lines: 3})
 			use += h + 4
@@ -43,18 +44,18 @@ func (t *Table) buildYield(b *ui.Builder, room *ui.Rect, words bool) {
 
 // buildForecast shows the chosen tower with its four faces as they will be after
 // its turn: for whom each is, and the viewer's own below, in bold.
-func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
-	a := t.a
+func (sh *sheet) buildForecast(b *ui.Builder, r ui.Rect) {
+	a := sh.a
 	m := a.Config().Measure
 	normal, floor := a.TextSize()
 	line := floor * ui.LineHeight
-	name := func(s rules.Seat) string { return a.T("action." + t.preview.Faces.After[s].String() + ".name") }
+	name := func(s rules.Seat) string { return a.T("action." + sh.turn.Forecast.Faces.After[s].String() + ".name") }
 	face := func(s rules.Seat, at ui.Rect) {
 		e := ui.Element{ID: "table.forecast." + s.String(), Role: ui.RoleLabel, Look: board.LookForecast, Rect: at, Crest: ui.NoCrest, Label: name(s),
-			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(t.preview.Faces.After[s])}}}
-		if t.board.Model.Players[s].Taken {
-			e.Crest = t.board.Crests[s]
-			e.Label = a.T("tower.forecast", words.Lit("Name", t.board.Names[s]), words.Ref("Action", "action."+t.preview.Faces.After[s].String()+".name"))
+			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(sh.turn.Forecast.Faces.After[s])}}}
+		if sh.board.Model.Players[s].Taken {
+			e.Crest = sh.board.Crests[s]
+			e.Label = a.T("tower.forecast", words.Lit("Name", sh.board.Names[s]), words.Ref("Action", "action."+sh.turn.Forecast.Faces.After[s].String()+".name"))
 		}
 		b.Add(e)
 	}
@@ -64,7 +65,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	}
 	text := func(s rules.Seat, at ui.Rect, align ui.Align, lines int) {
 		look, size := ui.LookText, normal
-		if s == t.board.Eyes {
+		if s == sh.board.Eyes {
 			look, size = ui.LookHeading, mine
 		}
 		b.Add(ui.Element{ID: "table.forecast." + s.String() + ".name", Role: ui.RoleLabel, Look: look, Rect: at, Text: name(s), Size: size, Align: align, Lines: lines})
@@ -72,7 +73,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	// A face and its name side by side, in the middle of a row.
 	row := func(s rules.Seat, at ui.Rect) {
 		weight, size := ui.Regular, normal
-		if s == t.board.Eyes {
+		if s == sh.board.Eyes {
 			weight, size = ui.Bold, mine
 		}
 		d := min(at.H, 32)
@@ -84,7 +85,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 		face(s, ui.Box(x, at.Y+(at.H-d)/2, d, d))
 		text(s, ui.Box(x+d+6, at.Y, w, at.H), ui.AlignLeft, max(1, int(at.H/line)))
 	}
-	own, left, far, right := t.board.Eyes, (t.board.Eyes+1)&3, (t.board.Eyes+2)&3, (t.board.Eyes+3)&3
+	own, left, far, right := sh.board.Eyes, (sh.board.Eyes+1)&3, (sh.board.Eyes+2)&3, (sh.board.Eyes+3)&3
 	half := r.W/2 - 3
 	lines := 1
 	for _, s := range []rules.Seat{left, right} {
@@ -106,7 +107,7 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	}
 	middle := r.H - top - low - float32(lines)*line
 	if middle < 44 {
-		t.buildForecastList(r, row, [4]rules.Seat{far, left, right, own})
+		sh.buildForecastList(r, row, [4]rules.Seat{far, left, right, own})
 		return
 	}
 	row(far, ui.Box(r.X, r.Y, r.W, top))
@@ -114,8 +115,8 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 	tower := min(middle*1.0, r.W*.55)
 	flank := min(44, middle-2, (r.W-tower)/2-2)
 	mid := ui.Box(r.X+(r.W-tower)/2, y, tower, middle)
-	b.Add(ui.Element{ID: "table.forecast.tower", Role: ui.RoleLabel, Look: board.LookFaces, Rect: mid, Target: show.Thing(show.TargetTower, t.preview.Faces.Tower),
-		Label: a.T("tower." + t.preview.Faces.Tower.String() + ".name")})
+	b.Add(ui.Element{ID: "table.forecast.tower", Role: ui.RoleLabel, Look: board.LookFaces, Rect: mid, Target: show.Thing(show.TargetTower, sh.turn.Forecast.Faces.Tower),
+		Label: a.T("tower." + sh.turn.Forecast.Faces.Tower.String() + ".name")})
 	aside := (mid.X - r.X - flank) * .4
 	face(left, ui.Box(mid.X-flank-aside, y+middle-flank, flank, flank))
 	face(right, ui.Box(mid.X+mid.W+aside, y+middle-flank, flank, flank))
@@ -135,17 +136,17 @@ func (t *Table) buildForecast(b *ui.Builder, r ui.Rect) {
 }
 
 // forecastWide returns how wide the forecast must be for its longest name beside a face.
-func (t *Table) forecastWide() (w float32) {
-	normal, _ := t.a.TextSize()
-	for s, face := range t.preview.Faces.After {
-		w = max(w, t.a.Config().Measure.Width(t.a.T("action."+face.String()+".name"), normal, t.forecastWeight(rules.Seat(s))))
+func (sh *sheet) forecastWide() (w float32) {
+	normal, _ := sh.a.TextSize()
+	for s, face := range sh.turn.Forecast.Faces.After {
+		w = max(w, sh.a.Config().Measure.Width(sh.a.T("action."+face.String()+".name"), normal, sh.forecastWeight(rules.Seat(s))))
 	}
 	return w + 32 + 12
 }
 
 // forecastWeight returns the weight of the name of a seat's face.
-func (t *Table) forecastWeight(s rules.Seat) ui.Weight {
-	if s == t.board.Eyes {
+func (sh *sheet) forecastWeight(s rules.Seat) ui.Weight {
+	if s == sh.board.Eyes {
 		return ui.Bold
 	}
 	return ui.Regular
@@ -153,27 +154,27 @@ func (t *Table) forecastWeight(s rules.Seat) ui.Weight {
 
 // buildForecastList shows the faces where there is no room for the tower. Long names
 // get two lines where the list is narrow.
-func (t *Table) buildForecastList(r ui.Rect, row func(rules.Seat, ui.Rect), seats [4]rules.Seat) {
+func (sh *sheet) buildForecastList(r ui.Rect, row func(rules.Seat, ui.Rect), seats [4]rules.Seat) {
 	face := min(26, r.H/4)
 	if r.W > 290 {
 		for i, s := range seats {
 			at := ui.Row(ui.Column(r, i/2, 2, 2), i%2, 2, 4)
-			name := t.a.T("action." + t.preview.Faces.After[s].String() + ".name")
-			if _, floor := t.a.TextSize(); t.a.Config().Measure.Width(name, floor, t.forecastWeight(s)) <= at.W-face-8 {
+			name := sh.a.T("action." + sh.turn.Forecast.Faces.After[s].String() + ".name")
+			if _, floor := sh.a.TextSize(); sh.a.Config().Measure.Width(name, floor, sh.forecastWeight(s)) <= at.W-face-8 {
 				at.H = min(at.H, face)
 			}
 			row(s, at)
 		}
 		return
 	}
-	_, floor := t.a.TextSize()
+	_, floor := sh.a.TextSize()
 	line := floor * ui.LineHeight
 	var high [4]float32
 	free := r.H
 	for i, s := range seats {
-		name := t.a.T("action." + t.preview.Faces.After[s].String() + ".name")
+		name := sh.a.T("action." + sh.turn.Forecast.Faces.After[s].String() + ".name")
 		high[i] = max(face, line)
-		if t.a.Config().Measure.Width(name, floor, ui.Bold) > r.W-face-8 {
+		if sh.a.Config().Measure.Width(name, floor, ui.Bold) > r.W-face-8 {
 			high[i] = 2*line + 1
 		}
 		free -= high[i]

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -23,7 +24,7 @@ func reach(t testing.TB, a *ui.App) *Table {
 			wait(a, ui.CurtainTicks+1)
 			press(t, a, "curtain.ready")
 		}
-		if tb := TableOf(a); tb != nil && tb.open() {
+		if tb := TableOf(a); tb != nil && tb.turn.Open() {
 			a.Tree()
 			return tb
 		}
@@ -36,11 +37,11 @@ func reach(t testing.TB, a *ui.App) *Table {
 // ask presses the herald's button and waits for the advice.
 func ask(t testing.TB, a *ui.App, tb *Table) {
 	t.Helper()
-	if !tb.advice.on { // the plan goes on
+	if !tb.turn.Advice.On { // the plan goes on
 		press(t, a, "table.herald")
 	}
 	hear(t, a, tb)
-	if !tb.heraldShown() || a.Element("table.herald.do") == nil {
+	if !tb.turn.HeraldShown() || a.Element("table.herald.do") == nil {
 		t.Fatal("the advice is not shown:", dump(a))
 	}
 }
@@ -48,13 +49,13 @@ func ask(t testing.TB, a *ui.App, tb *Table) {
 // hear waits for the advice until it takes presses.
 func hear(t testing.TB, a *ui.App, tb *Table) {
 	t.Helper()
-	for n := 0; tb.advice.thinking; n++ {
+	for n := 0; tb.turn.Advice.Thinking; n++ {
 		if n > 3000 {
 			t.Fatal("no advice:", dump(a))
 		}
 		wait(a, 1)
 	}
-	wait(a, restTicks+1)
+	wait(a, turn.RestTicks+1)
 	a.Tree()
 }
 
@@ -85,7 +86,7 @@ func TestHeraldLayout(t *testing.T) {
 			if asked%20 == 7 {
 				hints(a, func(where string) { check(t, a, where, told) })
 			}
-			d, n := tb.advice.plan[0], tb.s.Len()
+			d, n := tb.turn.Advice.Plan[0], tb.s.Len()
 			press(t, a, "table.herald.do")
 			if got := tb.s.Since(n); len(got) == 0 || got[0].Decision != d {
 				t.Fatalf("%v is advised, and %v done", d, got)
@@ -106,7 +107,7 @@ func TestHeraldGame(t *testing.T) {
 			asked := map[rules.Seat]int{}
 			marks := 0
 			for reach(t, a) != nil {
-				if !tb.advice.on {
+				if !tb.turn.Advice.On {
 					asked[tb.board.Viewer]++
 				}
 				ask(t, a, tb)
@@ -138,7 +139,7 @@ func TestHeraldGame(t *testing.T) {
 // laid puts a plan of many decisions in the place of the herald's.
 func laid(t *testing.T, tb *Table) []touria.Decision {
 	t.Helper()
-	s := tb.s.Rules().Determinise(&tb.view, 0)
+	s := tb.s.Rules().Determinise(&tb.turn.View, 0)
 	dice := touria.NewDice(1)
 	var plan []touria.Decision
 	for len(plan) < 12 && s.ToMove() == tb.board.Viewer {
@@ -146,8 +147,8 @@ func laid(t *testing.T, tb *Table) []touria.Decision {
 		plan = append(plan, d)
 		tb.s.Rules().Apply(&s, d, nil)
 	}
-	tb.advice.plan = plan
-	tb.markAdvice()
+	tb.turn.Advice.Plan = plan
+	tb.turn.MarkAdvice()
 	return plan
 }
 
@@ -159,18 +160,18 @@ func TestHeraldPlan(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "4"))
 	for n := 0; n < 240 && reach(t, a) != nil; n++ {
-		if tb.view.Phase() != touria.PhaseStart {
+		if tb.turn.View.Phase() != touria.PhaseStart {
 			ask(t, a, tb)
 			press(t, a, "table.herald.do")
 			continue
 		}
 		ask(t, a, tb)
 		plan := laid(t, tb)
-		if !tb.advice.on || len(plan) < 3 || plan[0].Kind != touria.ChooseTower {
-			tb.commit(tb.legal[len(tb.legal)-1])
+		if !tb.turn.Advice.On || len(plan) < 3 || plan[0].Kind != touria.ChooseTower {
+			tb.turn.Commit(tb.turn.Legal[len(tb.turn.Legal)-1])
 			continue
 		}
-		if tr := tb.Trace(); tr == nil && slices.ContainsFunc(plan, func(d touria.Decision) bool { return d.Kind == touria.Step }) {
+		if tr := tb.turn.Trace(); tr == nil && slices.ContainsFunc(plan, func(d touria.Decision) bool { return d.Kind == touria.Step }) {
 			t.Fatalf("the way of %v is not shown", plan)
 		}
 		made := tb.s.Len()
@@ -191,38 +192,38 @@ func TestHeraldPlan(t *testing.T) {
 					walked++
 				}
 			}
-			if k := len(done); tb.advice.on && (k >= len(plan) || tb.advice.plan[0] != plan[k] || onTheWay(plan[k])) {
-				t.Fatalf("after %d decisions of %v, %v is marked", k, plan, tb.advice.plan)
+			if k := len(done); tb.turn.Advice.On && (k >= len(plan) || tb.turn.Advice.Plan[0] != plan[k] || turn.OnTheWay(plan[k])) {
+				t.Fatalf("after %d decisions of %v, %v is marked", k, plan, tb.turn.Advice.Plan)
 			}
 		case 2: // by hand, as far as it goes
-			for i := 0; i < len(plan) && tb.advice.on && tb.s.Len() == made+i; i++ {
-				if tb.advice.plan[0] != plan[i] {
-					t.Fatalf("%v is marked in place of %v", tb.advice.plan[0], plan[i])
+			for i := 0; i < len(plan) && tb.turn.Advice.On && tb.s.Len() == made+i; i++ {
+				if tb.turn.Advice.Plan[0] != plan[i] {
+					t.Fatalf("%v is marked in place of %v", tb.turn.Advice.Plan[0], plan[i])
 				}
-				tb.commit(plan[i])
+				tb.turn.Commit(plan[i])
 				if reach(t, a) == nil {
 					return
 				}
-				if tb.advice.on {
+				if tb.turn.Advice.On {
 					own++
 				}
 			}
 		case 3: // something else
-			for _, d := range tb.legal {
+			for _, d := range tb.turn.Legal {
 				if d != plan[0] {
-					tb.commit(d)
+					tb.turn.Commit(d)
 					break
 				}
 			}
-			if tb.advice.on || tb.advice.plan != nil {
+			if tb.turn.Advice.On || tb.turn.Advice.Plan != nil {
 				t.Fatal("a plan that is not followed stays")
 			}
 			left++
 			if ok, _ := tb.s.CanUndo(); ok {
 				reach(t, a)
 				ask(t, a, tb)
-				tb.undo()
-				if tb.advice.on || tb.advice.thinking {
+				tb.turn.Undo()
+				if tb.turn.Advice.On || tb.turn.Advice.Thinking {
 					t.Fatal("advice on what was taken back")
 				}
 				undone++
@@ -239,12 +240,12 @@ func TestHeraldPlan(t *testing.T) {
 func TestHeraldThinks(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hhb", "8"))
-	for reach(t, a) != nil && tb.view.Phase() != touria.PhaseStart {
-		tb.commit(tb.legal[0])
+	for reach(t, a) != nil && tb.turn.View.Phase() != touria.PhaseStart {
+		tb.turn.Commit(tb.turn.Legal[0])
 	}
 	a.Config().Think = 1
 	press(t, a, "table.herald")
-	if !tb.advice.thinking {
+	if !tb.turn.Advice.Thinking {
 		t.Fatal("found in a unit of work")
 	}
 	note := a.Tree().Find("table.panel.note")
@@ -252,7 +253,7 @@ func TestHeraldThinks(t *testing.T) {
 		t.Fatal("nobody says that the herald thinks:", dump(a))
 	}
 	press(t, a, "table.cancel")
-	if tb.advice.thinking || tb.heraldShown() {
+	if tb.turn.Advice.Thinking || tb.turn.HeraldShown() {
 		t.Error("Cancel does not end it")
 	}
 	press(t, a, "table.herald")
@@ -260,8 +261,8 @@ func TestHeraldThinks(t *testing.T) {
 	if tb.s.Asked(seat) != 2 {
 		t.Errorf("asked %d times", tb.s.Asked(seat))
 	}
-	tb.commit(tb.legal[0])
-	if tb.advice.thinking {
+	tb.turn.Commit(tb.turn.Legal[0])
+	if tb.turn.Advice.Thinking {
 		t.Error("a decision does not end it")
 	}
 	a.Config().Think = 5000
@@ -276,15 +277,15 @@ func TestHeraldThinks(t *testing.T) {
 	}
 	wait(a, ui.CurtainTicks+1)
 	press(t, a, "curtain.ready")
-	if tb.advice.on {
+	if tb.turn.Advice.On {
 		t.Error("the advice is still there behind the curtain")
 	}
 	for n := 0; tb.board.Viewer == seat && n < 400; n++ { // on to the next player
 		reach(t, a)
-		tb.commit(tb.legal[len(tb.legal)-1])
+		tb.turn.Commit(tb.turn.Legal[len(tb.turn.Legal)-1])
 	}
 	reach(t, a)
-	if tb.board.Viewer == seat || tb.advice.on || tb.advice.plan != nil {
+	if tb.board.Viewer == seat || tb.turn.Advice.On || tb.turn.Advice.Plan != nil {
 		t.Error("the next player sees the advice")
 	}
 }
@@ -294,31 +295,31 @@ func TestHeraldKeys(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "2"))
 	for _, k := range []struct{ ask, do ui.Key }{{ui.KeyH, ui.KeyH}, {ui.KeyH, ui.KeyEnter}, {ui.PadX, ui.PadA}} {
-		for reach(t, a) != nil && (tb.view.Phase() != touria.PhaseStart) {
-			tb.commit(tb.legal[0])
+		for reach(t, a) != nil && (tb.turn.View.Phase() != touria.PhaseStart) {
+			tb.turn.Commit(tb.turn.Legal[0])
 		}
 		a.SetRing(true)
 		strike(a, k.ask)
 		hear(t, a, tb)
-		if !tb.advice.on {
+		if !tb.turn.Advice.On {
 			t.Fatalf("key %v does not ask\n%s", k.ask, dump(a))
 		}
-		plan, n := slices.Clone(tb.advice.plan), tb.s.Len()
+		plan, n := slices.Clone(tb.turn.Advice.Plan), tb.s.Len()
 		strike(a, k.do)
 		got := tb.s.Since(n)
 		if len(got) == 0 {
 			t.Fatalf("key %v does not do it", k.do)
 		}
 		for i := range got { // the heroes may have set out at once
-			if d := got[i].Decision; i >= len(plan) || d != plan[i] || i > 0 && !onTheWay(d) {
+			if d := got[i].Decision; i >= len(plan) || d != plan[i] || i > 0 && !turn.OnTheWay(d) {
 				t.Fatalf("key %v: %v is done of %v", k.do, d, plan)
 			}
 		}
 	}
 	tabTo(t, a, "table.herald")
 	// While something plays, and while bots decide, nobody asks.
-	for n := 0; tb.deciding && n < 300; n++ {
-		tb.commit(tb.legal[0])
+	for n := 0; tb.turn.Deciding && n < 300; n++ {
+		tb.turn.Commit(tb.turn.Legal[0])
 	}
 	if e := a.Tree().Find("table.herald"); e == nil || !e.Disabled || e.Why == "" {
 		t.Errorf("the herald can be asked now: %+v", e)
@@ -346,13 +347,13 @@ func TestKnowsCard(t *testing.T) {
 				press(t, a, "table.rival.W")
 				pressed++
 			} else { // the panel of options has taken its place
-				tb.knows(rules.W)
+				tb.drawers.knows(rules.W)
 				a.Tree()
 			}
-			if tb.drawer != knowsDrawer {
+			if tb.drawers.open != knowsDrawer {
 				t.Fatal("no card:", dump(a))
 			}
-			want := len(tb.knowsLines())
+			want := len(tb.drawers.knowsLines())
 			seen := map[string]bool{}
 			for {
 				check(t, a, "card", told)
@@ -361,13 +362,13 @@ func TestKnowsCard(t *testing.T) {
 						seen[id] = true
 					}
 				}
-				old := tb.scroll
+				old := tb.drawers.scroll
 				if a.Element("drawer.next") == nil {
 					break
 				}
 				press(t, a, "drawer.next")
 				a.Tree()
-				if tb.scroll == old {
+				if tb.drawers.scroll == old {
 					break
 				}
 				pages++
@@ -379,7 +380,7 @@ func TestKnowsCard(t *testing.T) {
 			for _, rival := range tb.board.Rivals() {
 				if id := "table.rival." + rival.String(); tb.s.IsHuman(rival) && a.Element(id) != nil {
 					press(t, a, id)
-					if tb.drawer != logDrawer {
+					if tb.drawers.open != logDrawer {
 						t.Error("a human's panel opens no chronicle")
 					}
 					press(t, a, "drawer.close")
@@ -400,14 +401,14 @@ func TestKnowsNothingAhead(t *testing.T) {
 	a := newApp(t, nil)
 	a.Settings().Speed = 0
 	tb := game(t, a, config("hb", "6"))
-	tb.known = rules.N
+	tb.drawers.known = rules.N
 	compared := 0
 	for n := 0; n < 40 && reach(t, a) != nil; n++ {
-		before := tb.knowsLines()
-		tb.commit(tb.legal[0])
+		before := tb.drawers.knowsLines()
+		tb.turn.Commit(tb.turn.Legal[0])
 		if tb.board.Queue.Busy() {
 			compared++
-			if !slices.EqualFunc(before, tb.knowsLines(), func(x, y show.KnowsLine) bool { return x.Text.Equal(y.Text) && slices.Equal(x.Icons, y.Icons) }) {
+			if !slices.EqualFunc(before, tb.drawers.knowsLines(), func(x, y show.KnowsLine) bool { return x.Text.Equal(y.Text) && slices.Equal(x.Icons, y.Icons) }) {
 				t.Fatal("the card is ahead of the table")
 			}
 		}

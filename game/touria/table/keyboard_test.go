@@ -7,6 +7,7 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
@@ -48,11 +49,11 @@ func playOn(t *testing.T, a *ui.App, seed uint64, reach func(*testing.T, *ui.App
 		if tb == nil || n > 20000 {
 			t.Fatalf("no end after %d ticks: %s", n, dump(a))
 		}
-		if !tb.settled() {
+		if !tb.turn.Settled() {
 			wait(a, 1)
 			continue
 		}
-		d := tb.s.Rules().Light(tb.s.State(), tb.legal, &ch.dice)
+		d := tb.s.Rules().Light(tb.s.State(), tb.turn.Legal, &ch.dice)
 		reach(t, a, ch.way(t, a, tb, d))
 		strike(a, take)
 	}
@@ -199,25 +200,25 @@ func TestTableKeys(t *testing.T) {
 
 	for i, k := range []ui.Key{ui.Key1, ui.KeyQ, ui.Key2, ui.KeyE, ui.Key3, ui.KeyD, ui.Key4, ui.KeyA} {
 		w := touria.Tower(i / 2)
-		o := tb.aimAt(show.Thing(show.TargetTower, w))
+		o := tb.turn.AimAt(show.Thing(show.TargetTower, w))
 		strike(a, k)
 		switch {
 		case len(o) == 0: // out of reach: the reason is said
 			if a.Said() == "" {
 				t.Errorf("key %d: nothing is said about a tower that cannot be chosen", k)
 			}
-		case tb.picked != o[0].ID:
-			t.Errorf("key %d picks %q, not the tower %v", k, tb.picked, w)
-		case tb.Preview() == nil || tb.Preview().Faces.Tower != w:
+		case tb.turn.Picked != o[0].ID:
+			t.Errorf("key %d picks %q, not the tower %v", k, tb.turn.Picked, w)
+		case tb.turn.Preview() == nil || tb.turn.Preview().Faces.Tower != w:
 			t.Errorf("key %d: no look ahead at tower %v", k, w)
 		}
 		strike(a, ui.KeyEscape)
-		if tb.picked != "" || a.Scene() != "table" {
-			t.Fatalf("Escape does not take the choice back: %q in %s", tb.picked, a.Scene())
+		if tb.turn.Picked != "" || a.Scene() != "table" {
+			t.Fatalf("Escape does not take the choice back: %q in %s", tb.turn.Picked, a.Scene())
 		}
 	}
 	strike(a, ui.KeyL)
-	if tb.drawer != logDrawer {
+	if tb.drawers.open != logDrawer {
 		t.Error("L does not open the chronicle")
 	}
 	strike(a, ui.KeyEscape)
@@ -241,10 +242,10 @@ func TestTableKeys(t *testing.T) {
 	}
 
 	// A tower with Enter alone: pick, confirm; then back with Z.
-	wait(a, restTicks+1) // presses rest after the menu
+	wait(a, turn.RestTicks+1) // presses rest after the menu
 	n := tb.s.Len()
 	for i := range board.TowerKeys {
-		if len(tb.aimAt(show.Thing(show.TargetTower, i))) == 1 {
+		if len(tb.turn.AimAt(show.Thing(show.TargetTower, i))) == 1 {
 			strike(a, ui.Key1+ui.Key(i))
 			break
 		}
@@ -255,11 +256,11 @@ func TestTableKeys(t *testing.T) {
 		t.Fatalf("Enter does not confirm: %s", dump(a))
 	}
 	for range 600 { // the heroes walk
-		if wait(a, 1); tb.open() {
+		if wait(a, 1); tb.turn.Open() {
 			break
 		}
 	}
-	if ok, why := tb.canUndo(); !ok {
+	if ok, why := tb.turn.CanUndo(); !ok {
 		t.Fatal("a tower that reveals nothing cannot be taken back: ", why)
 	}
 	made := tb.s.Len()
@@ -274,10 +275,10 @@ func start(t *testing.T, a *ui.App, tb *Table) {
 	t.Helper()
 	ch := chooser{touria.NewDice(1)}
 	for range 500 {
-		if tb.open() && tb.view.Phase() == touria.PhaseStart {
+		if tb.turn.Open() && tb.turn.View.Phase() == touria.PhaseStart {
 			return
 		}
-		if tb.open() {
+		if tb.turn.Open() {
 			ch.press(t, a, tb)
 		}
 		wait(a, 1)

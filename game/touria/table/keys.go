@@ -12,11 +12,11 @@ import (
 // Key handles the table's own keys (ux.md d).
 func (t *Table) Key(k ui.Key) bool {
 	enters := k == ui.KeyEnter || k == ui.KeySpace || k == ui.PadA
-	void := enters && t.hurry()
-	if t.drawer != noDrawer {
+	void := enters && t.turn.Hurry()
+	if t.drawers.open != noDrawer {
 		switch k {
 		case ui.KeyEscape, ui.PadB, ui.KeyL, ui.PadSelect, ui.KeyBackspace:
-			t.pull(t.drawer)
+			t.drawers.pull(t.drawers.open)
 			return true
 		case ui.KeyR, ui.PadY:
 			t.rulesPage()
@@ -37,10 +37,10 @@ func (t *Table) Key(k ui.Key) bool {
 		return t.enter(void)
 	case ui.KeyBackspace, ui.PadB:
 		if !t.cancel() {
-			t.undo()
+			t.turn.Undo()
 		}
 	case ui.KeyZ:
-		t.undo()
+		t.turn.Undo()
 	case ui.KeyEscape:
 		if !t.cancel() {
 			t.pause()
@@ -50,9 +50,9 @@ func (t *Table) Key(k ui.Key) bool {
 	case ui.KeyS:
 		t.skip()
 	case ui.KeyL, ui.PadSelect:
-		t.pull(logDrawer)
+		t.drawers.pull(logDrawer)
 	case ui.KeyC:
-		t.lookBack()
+		t.past.lookBack()
 	case ui.KeyV:
 		t.a.ToggleCompact()
 	case ui.KeyR, ui.PadY:
@@ -94,16 +94,16 @@ func (t *Table) enter(void bool) bool {
 			return false
 		}
 	}
-	if void && t.deciding {
+	if void && t.turn.Deciding {
 		return true
 	}
 	switch {
 	case t.a.FocusShown():
 		return false
-	case t.Primary() == nil: // the focus goes where there is something to choose
-		return t.open() && t.cycle(1)
+	case t.turn.Primary() == nil: // the focus goes where there is something to choose
+		return t.turn.Open() && t.cycle(1)
 	}
-	t.confirm()
+	t.turn.Confirm()
 	return true
 }
 
@@ -119,8 +119,8 @@ func (t *Table) tower(w touria.Tower) bool {
 		return true
 	}
 	t.a.FocusOn(e.ID)
-	if found := t.aimAt(target); len(found) == 1 {
-		t.selectOnly(found[0])
+	if found := t.turn.AimAt(target); len(found) == 1 {
+		t.turn.SelectOnly(found[0])
 	} else {
 		t.a.PressElement(e)
 	}
@@ -130,30 +130,30 @@ func (t *Table) tower(w touria.Tower) bool {
 // digit selects the n-th tower while towers can be chosen, the n-th door while
 // doors can, otherwise the n-th option of the panel. It never decides.
 func (t *Table) digit(n int) bool {
-	if t.board.DoorsShown() && t.offers(show.TargetDoor) {
-		for _, o := range t.level() {
+	if t.board.DoorsShown() && t.turn.Offers(show.TargetDoor) {
+		for _, o := range t.turn.Level() {
 			if o.Target == show.Thing(show.TargetDoor, n+1) {
-				t.selectOnly(o)
+				t.turn.SelectOnly(o)
 			}
 		}
 		return true
 	}
-	if !t.board.DoorsShown() && (t.offers(show.TargetTower) || !t.deciding) {
+	if !t.board.DoorsShown() && (t.turn.Offers(show.TargetTower) || !t.turn.Deciding) {
 		if n < touria.Towers {
 			return t.tower(touria.Tower(n))
 		}
 		return true
 	}
-	if t.deciding && len(t.path) == 0 && t.view.Phase() == touria.PhaseMove { // the ways come first
-		if n < len(t.routes) {
+	if t.turn.Deciding && len(t.turn.Path) == 0 && t.turn.View.Phase() == touria.PhaseMove { // the ways come first
+		if n < len(t.turn.Routes) {
 			t.a.SetFocus(board.ID(nil, show.Thing(show.TargetRoute, n)))
 			return true
 		}
-		n -= len(t.routes)
+		n -= len(t.turn.Routes)
 	}
-	for _, o := range t.panelOptions() {
+	for _, o := range t.sheet.panelOptions() {
 		if n == 0 {
-			t.selectOnly(o)
+			t.turn.SelectOnly(o)
 			return true
 		}
 		n--
@@ -206,8 +206,8 @@ func (t *Table) Back() { t.cancel() }
 // Down skips the current beats with a press anywhere but on a button that works
 // meanwhile. While presses rest it swallows those that could decide.
 func (t *Table) Down(x, y float32) bool {
-	void := t.hurry()
-	if t.drawer != noDrawer {
+	void := t.turn.Hurry()
+	if t.drawers.open != noDrawer {
 		return false
 	}
 	if e := t.a.Tree().At(x, y); e != nil && chrome(e) {
@@ -231,4 +231,39 @@ func chrome(e *ui.Element) bool {
 		return true
 	}
 	return false
+}
+
+// cancel closes a drawer or goes back one choice, and reports whether there was one.
+func (t *Table) cancel() bool {
+	if t.drawers.open != noDrawer {
+		t.drawers.open = noDrawer
+		t.turn.LaidOut()
+		return true
+	}
+	return t.turn.GoBack()
+}
+
+// skip ends the current beats. After beats presses rest, so that the player sees first
+// what comes next.
+func (t *Table) skip() {
+	if t.board.Queue.Busy() {
+		t.board.Begin()
+		done := t.board.Queue.Skip()
+		t.board.Queue.Begun() // what is skipped is not heard
+		t.a.FadeSounds()
+		t.finish(done)
+	}
+}
+
+// heraldKey asks the herald or, once it has answered, follows its advice.
+func (t *Table) heraldKey() {
+	switch {
+	case t.board.Queue.Busy():
+		t.skip()
+	case t.turn.Hurry():
+	case t.turn.Advice.On:
+		t.turn.FollowHerald()
+	case !t.turn.Advice.Thinking:
+		t.turn.AskHerald()
+	}
 }

@@ -13,6 +13,7 @@ import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
@@ -465,10 +466,10 @@ func soundAllGame(t *testing.T, a *ui.App, cfg session.Config, lang string) {
 	for n := 0; ch.decide(t, a) && n < 3000; n++ {
 		wait(a, 2)
 		see(a.Scene())
-		if tb := TableOf(a); tb != nil && tb.deciding { // until presses count
-			wait(a, restTicks)
+		if tb := TableOf(a); tb != nil && tb.turn.Deciding { // until presses count
+			wait(a, turn.RestTicks)
 		}
-		if tb := TableOf(a); tb != nil && tb.open() && tb.view.Phase() == touria.PhaseStart && a.Element("table.tower.NW") != nil {
+		if tb := TableOf(a); tb != nil && tb.turn.Open() && tb.turn.View.Phase() == touria.PhaseStart && a.Element("table.tower.NW") != nil {
 			a.Press("table.tower.NW")
 			see("picked")
 			tb.cancel()

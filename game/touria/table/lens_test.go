@@ -104,7 +104,7 @@ func TestLens(t *testing.T) {
 			}
 		}
 		f.tap(cx, cy)
-		if tb.picked == "" && len(tb.path) == 0 {
+		if tb.turn.Picked == "" && len(tb.turn.Path) == 0 {
 			t.Errorf("%v: a tap on the enlarged tower does not select it", size)
 		}
 		for range 3 { // cancels, leaves the choice, closes
@@ -143,7 +143,7 @@ func TestLensIsDragged(t *testing.T) {
 	if near(before.X, after.X) {
 		t.Errorf("the castle stays at %v", after)
 	}
-	if tb.picked != "" {
+	if tb.turn.Picked != "" {
 		t.Error("who drags selects what is under the finger")
 	}
 	if got := a.Tree().Find("table.board").Rect; got.X > box.X+.5 || got.X+got.W < box.X+box.W-.5 {
@@ -176,7 +176,7 @@ func TestLensByTaps(t *testing.T) {
 	wait(a, 3)
 	f.tap(x, y)
 	wait(a, 60)
-	if tb.board.Enlarged() || tb.picked == "" {
+	if tb.board.Enlarged() || tb.turn.Picked == "" {
 		t.Error("two taps on a tower are not for the tower")
 	}
 }

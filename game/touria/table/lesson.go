@@ -8,8 +8,8 @@ import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -25,30 +25,39 @@ type lesson struct {
 	idle  int                   // ticks without an act of the player
 }
 
+// tutor gives the hints.
+type tutor struct {
+	*base
+	turn        *turn.Turn
+	drawers     *drawers
+	checkSaving func()
+	lesson      lesson
+}
+
 // idleTicks is how long a player does nothing before a hint offers help: 6 seconds.
 const idleTicks = 360
 
 // dawdle counts the ticks in which the player does nothing.
-func (t *Table) dawdle() {
-	if !t.deciding {
+func (tu *tutor) dawdle() {
+	if !tu.turn.Deciding {
 		return
 	}
-	if t.lesson.idle++; t.lesson.idle == idleTicks && t.hints() != session.HintsNone {
-		t.a.Changed()
+	if tu.lesson.idle++; tu.lesson.idle == idleTicks && tu.hints() != session.HintsNone {
+		tu.a.Changed()
 	}
 }
 
 // pupil returns whom hints are for: the viewer or, between viewers, nobody.
-func (t *Table) pupil() rules.Seat {
-	if t.board.Viewer < rules.NoSeat && t.s.IsHuman(t.board.Viewer) {
-		return t.board.Viewer
+func (tu *tutor) pupil() rules.Seat {
+	if tu.board.Viewer < rules.NoSeat && tu.s.IsHuman(tu.board.Viewer) {
+		return tu.board.Viewer
 	}
 	return rules.NoSeat
 }
 
 // hints returns how much the viewer wants to be told.
-func (t *Table) hints() string {
-	p, ok := t.s.Player(t.pupil())
+func (tu *tutor) hints() string {
+	p, ok := tu.s.Player(tu.pupil())
 	if !ok {
 		return session.HintsNone
 	}
@@ -57,23 +66,23 @@ func (t *Table) hints() string {
 
 // setHints changes how much the viewer is told, in this game and the next ones with
 // the same set-up.
-func (t *Table) setHints(level string) {
-	seat := t.pupil()
-	if err := t.s.SetHints(seat, level); err != nil {
-		t.a.Tell(err.Error()) // only a bug leads here
+func (tu *tutor) setHints(level string) {
+	seat := tu.pupil()
+	if err := tu.s.SetHints(seat, level); err != nil {
+		tu.a.Tell(err.Error()) // only a bug leads here
 		return
 	}
-	if cfg, ok := t.g.lastSetup(t.a); ok {
+	if cfg, ok := tu.g.lastSetup(tu.a); ok {
 		for i := range cfg.Players {
 			if p := &cfg.Players[i]; p.Seat == seat && p.Human() {
 				p.Hints = level
 			}
 		}
-		t.a.Settings().KeepSetup(t.g.Name(), cfg)
-		t.a.Save()
+		tu.a.Settings().KeepSetup(tu.g.Name(), cfg)
+		tu.a.Save()
 	}
-	t.checkSaving()
-	t.a.Changed()
+	tu.checkSaving()
+	tu.a.Changed()
 }
 
 // hintLevels are the levels of hints, in the order in which a press goes through them.
@@ -94,25 +103,25 @@ func hintLevelLine(a *ui.App, level string) string {
 	return a.T("lesson.level." + cmp.Or(level, "new") + ".hint")
 }
 
-func (t *Table) nextHints() { t.setHints(nextHintLevel(t.hints())) }
+func (tu *tutor) nextHints() { tu.setHints(nextHintLevel(tu.hints())) }
 
-func (t *Table) hintsName() string { return hintLevelName(t.a, t.hints()) }
+func (tu *tutor) hintsName() string { return hintLevelName(tu.a, tu.hints()) }
 
 // learned reports whether the viewer has been told something.
-func (t *Table) learned(id string) bool {
-	if t.hints() == session.HintsFull {
-		return slices.Contains(t.lesson.told[t.pupil()&3], id)
+func (tu *tutor) learned(id string) bool {
+	if tu.hints() == session.HintsFull {
+		return slices.Contains(tu.lesson.told[tu.pupil()&3], id)
 	}
-	return t.a.Settings().Knows(t.g.Name(), id)
+	return tu.a.Settings().Knows(tu.g.Name(), id)
 }
 
 // learn notes that the player has acted on the hint shown, or against it.
-func (t *Table) learn() {
-	l := &t.lesson
+func (tu *tutor) learn() {
+	l := &tu.lesson
 	id := l.shown
 	l.shown, l.quiet, l.idle = "", false, 0
 	if id != "" {
-		t.told(id)
+		tu.told(id)
 	}
 }
 
@@ -121,73 +130,65 @@ func (t *Table) learn() {
 var practises = map[touria.Kind]string{touria.ChooseTower: "tower", touria.EndTurn: "end"}
 
 // told notes that the viewer has been told something.
-func (t *Table) told(id string) {
-	l := &t.lesson
-	if seat := t.pupil(); seat < rules.NoSeat && !slices.Contains(l.told[seat], id) {
+func (tu *tutor) told(id string) {
+	l := &tu.lesson
+	if seat := tu.pupil(); seat < rules.NoSeat && !slices.Contains(l.told[seat], id) {
 		l.told[seat] = append(l.told[seat], id)
 	}
-	if !t.a.Settings().Knows(t.g.Name(), id) {
-		t.a.Settings().Learn(t.g.Name(), id)
-		t.a.Save()
+	if !tu.a.Settings().Knows(tu.g.Name(), id) {
+		tu.a.Settings().Learn(tu.g.Name(), id)
+		tu.a.Save()
 	}
 }
 
 // closeHint takes the hint away, as understood.
-func (t *Table) closeHint() {
-	t.learn()
-	t.lesson.quiet = true
-	t.LaidOut()
+func (tu *tutor) closeHint() {
+	tu.learn()
+	tu.lesson.quiet = true
+	tu.turn.LaidOut()
 }
 
 // taught returns the hint that is due and the element it points at. ok is false if
 // there is none.
-func (t *Table) taught(tree *ui.Tree) (due show.Lesson, at ui.Element, ok bool) {
-	if t.lesson.quiet || t.drawer != noDrawer || t.hints() == session.HintsNone || t.board.Lid || t.advice.asked() {
+func (tu *tutor) taught(tree *ui.Tree) (due show.Lesson, at ui.Element, ok bool) {
+	if tu.lesson.quiet || tu.drawers.open != noDrawer || tu.hints() == session.HintsNone || tu.board.Lid || tu.turn.Advice.Asked() {
 		return due, at, false
 	}
-	m := show.Situation{Model: &t.board.Model, Rules: t.s.Rules(), Choices: &t.choices, Picked: t.picked, Level: t.inner(), Idle: t.lesson.idle >= idleTicks}
+	m := show.Situation{Model: &tu.board.Model, Rules: tu.s.Rules(), Choices: &tu.turn.Choices, Picked: tu.turn.Picked, Level: tu.turn.Inner(), Idle: tu.lesson.idle >= idleTicks}
 	switch {
-	case t.deciding && t.wait == 0:
-		m.View = &t.view
-		if m.Way = show.FairestWay(t.routes); t.shown {
-			m.Way = show.FairestWay(t.preview.Routes)
+	case tu.turn.Deciding && tu.turn.Wait == 0:
+		m.View = &tu.turn.View
+		if m.Way = show.FairestWay(tu.turn.Routes); tu.turn.Shown {
+			m.Way = show.FairestWay(tu.turn.Forecast.Routes)
 		}
 		m.Ways = tree.Find(board.ID(nil, show.Thing(show.TargetRoute, m.Way))) != nil
-		m.Undo, _ = t.canUndo()
-	case t.board.Queue.Busy() && !t.s.Over() && t.board.Model.Turn > 1 && // who has not yet had a turn wants to see what happens
-		t.board.Model.ToMove < rules.NoSeat && !t.s.IsHuman(t.board.Model.ToMove):
+		m.Undo, _ = tu.turn.CanUndo()
+	case tu.board.Queue.Busy() && !tu.s.Over() && tu.board.Model.Turn > 1 && // who has not yet had a turn wants to see what happens
+		tu.board.Model.ToMove < rules.NoSeat && !tu.s.IsHuman(tu.board.Model.ToMove):
 		m.Hurry = true
 	}
 	// Who hesitates in their first turns is told again.
-	again := m.Idle && (t.hints() == session.HintsFull || !t.learned("goal"))
+	again := m.Idle && (tu.hints() == session.HintsFull || !tu.learned("goal"))
 	for _, l := range show.Lessons(&m) {
-		if t.learned(l.ID) && !again {
+		if tu.learned(l.ID) && !again {
 			continue
 		}
-		if e := t.pointed(tree, &l); e != nil {
+		if e := tu.pointed(tree, &l); e != nil {
 			return l, *e, true
 		}
 	}
 	return due, at, false
 }
 
-// inner returns the options of an open group, nil at the first level.
-func (t *Table) inner() []*show.Option {
-	if len(t.path) == 0 && t.among.Kind == show.TargetNone {
-		return nil
-	}
-	return t.level()
-}
-
 // pointed returns the element that a hint is about: the option's button, otherwise
 // the thing on the table, if it can be used; nil if it is not on the screen.
-func (t *Table) pointed(tree *ui.Tree, l *show.Lesson) *ui.Element {
+func (tu *tutor) pointed(tree *ui.Tree, l *show.Lesson) *ui.Element {
 	if l.Option != "" {
 		if e := tree.Find("table.option." + l.Option); e != nil {
 			return e
 		}
 	}
-	id := board.ID(t.s.Rules().Board, l.At)
+	id := board.ID(tu.s.Rules().Board, l.At)
 	if id == "" {
 		return nil
 	}
@@ -214,17 +215,17 @@ const (
 
 // buildLesson adds the hint that is due: a ring round the thing that it is about, and
 // the card.
-func (t *Table) buildLesson(b *ui.Builder) {
-	due, at, ok := t.taught(b.Built())
-	if was := t.lesson.shown; ok && was != "" && was != due.ID { // the player has done what it asked for
-		t.told(was)
+func (tu *tutor) buildLesson(b *ui.Builder) {
+	due, at, ok := tu.taught(b.Built())
+	if was := tu.lesson.shown; ok && was != "" && was != due.ID { // the player has done what it asked for
+		tu.told(was)
 	}
-	t.lesson.shown = ""
+	tu.lesson.shown = ""
 	if !ok {
 		return
 	}
-	t.lesson.shown = due.ID
-	a := t.a
+	tu.lesson.shown = due.ID
+	a := tu.a
 	text, off := due.Text.In(a.Words()), a.T("lesson.off")
 	at.Rect = at.Seen()
 	target := 44 / min(1, a.Scale())
@@ -232,14 +233,14 @@ func (t *Table) buildLesson(b *ui.Builder) {
 	size := normal * a.Growth()
 	offWidth, _ := a.TextRoom(off)
 	offWidth = max(120, offWidth+28)
-	hand, quarters := t.handPlace(b.Built(), &at)
+	hand, quarters := tu.handPlace(b.Built(), &at)
 	var card ui.Rect
 	var high, least float32
 	for i, share := range [...]float32{1, .8} { // a narrow card may cover less
 		w := max(share*min(lessonWidth*a.Growth(), a.Screen().W*0.6), offWidth+target+3*lessonPad)
 		lines, _ := ui.Wrap(a.Config().Measure, text, w-2*lessonPad-8, size, ui.Regular, 4)
 		textHigh := float32(len(lines))*size*ui.LineHeight + 4
-		place, cost := t.lessonPlace(b.Built(), &at, hand, w, textHigh+target+3*lessonPad)
+		place, cost := tu.lessonPlace(b.Built(), &at, hand, w, textHigh+target+3*lessonPad)
 		if i == 0 || cost < least {
 			card, high, least = place, textHigh, cost
 		}
@@ -257,9 +258,9 @@ func (t *Table) buildLesson(b *ui.Builder) {
 			b.Add(ui.Element{ID: "lesson.text", Role: ui.RoleLabel, Look: ui.LookText, Text: text, Lines: 4,
 				Rect: ui.Box(card.X+lessonPad, card.Y+lessonPad, card.W-2*lessonPad, high)})
 			y := card.Y + card.H - lessonPad - target
-			b.Button("lesson.off", ui.Box(card.X+lessonPad, y, offWidth, target), off, func() { t.setHints(session.HintsNone) })
+			b.Button("lesson.off", ui.Box(card.X+lessonPad, y, offWidth, target), off, func() { tu.setHints(session.HintsNone) })
 			b.Last().Hint = a.T("lesson.off.hint")
-			b.Icon("lesson.next", ui.Box(card.X+card.W-lessonPad-target, y, target, target), pictures.SymNext, a.T("lesson.next"), t.closeHint)
+			b.Icon("lesson.next", ui.Box(card.X+card.W-lessonPad-target, y, target, target), pictures.SymNext, a.T("lesson.next"), tu.closeHint)
 		})
 	})
 }
@@ -269,8 +270,8 @@ const handSize = 44
 
 // handPlace finds the place of the hand: its finger at an edge of the thing, where it
 // covers as little as possible; and its quarter turns.
-func (t *Table) handPlace(tree *ui.Tree, at *ui.Element) (place ui.Rect, quarters float32) {
-	screen := t.a.Window()
+func (tu *tutor) handPlace(tree *ui.Tree, at *ui.Element) (place ui.Rect, quarters float32) {
+	screen := tu.a.Window()
 	r := at.Rect
 	least := float32(-1)
 	consider := func(x, y, turn float32) {
@@ -305,10 +306,10 @@ func within(r, in ui.Rect) ui.Rect {
 
 // lessonPlace finds the place of the card: near the thing but not over it, where it
 // covers as little as possible of what can be pressed or read; cost says how bad it is.
-func (t *Table) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h float32) (best ui.Rect, cost float32) {
-	screen := t.a.Screen()
+func (tu *tutor) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h float32) (best ui.Rect, cost float32) {
+	screen := tu.a.Screen()
 	r := at.Rect.Inset(-lessonRing - lessonGap)
-	heroes := show.Thing(show.TargetSpace, t.board.Model.Heroes)
+	heroes := show.Thing(show.TargetSpace, tu.board.Model.Heroes)
 	cx, cy := at.Rect.Center()
 	least := float32(-1)
 	consider := func(x, y float32) {
@@ -377,40 +378,6 @@ func overlap(a, b ui.Rect) float32 {
 }
 
 func abs(x float32) float32 { return max(x, -x) }
-
-// memory returns what the viewer could know of a rival by a perfect memory (T10.4);
-// ok is false without the memory aid or where the things lie open anyway.
-func (t *Table) memory(seat rules.Seat) (m show.Memory, ok bool) {
-	if !t.MemoryAid() || seat >= rules.NoSeat || t.board.Model.Players[seat&3].Shown {
-		return m, false
-	}
-	v := t.s.Rules().View(t.s.Before(t.s.Len()-len(t.pending)), t.board.Viewer)
-	return show.Recall(&v, seat), true
-}
-
-// memoryText says what the viewer could know of a rival; empty without the memory aid.
-func (t *Table) memoryText(seat rules.Seat) string {
-	m, ok := t.memory(seat)
-	if !ok {
-		return ""
-	}
-	return words.Say("memory.has", words.Gap("What", m.Goods)).In(t.a.Words())
-}
-
-// memoryLines completes the card "What this bot knows" with what the reader could know
-// of each rival, the bot first.
-func (t *Table) memoryLines(lines []show.KnowsLine) []show.KnowsLine {
-	for i := range lines {
-		if m, ok := t.memory(lines[i].Seat); ok {
-			lines[i].Icons, lines[i].Goods = m.Icons, m.Goods
-		}
-	}
-	if m, ok := t.memory(t.known); ok {
-		line := show.KnowsLine{Seat: t.known, Text: words.Say("memory.line"), Icons: m.Icons, Goods: m.Goods}
-		lines = append([]show.KnowsLine{line}, lines...)
-	}
-	return lines
-}
 
 // MemoryAid reports whether the table shows what its players could know by a perfect
 // memory.

@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -34,7 +35,7 @@ func pointedAt(a *ui.App) *ui.Element {
 
 // asked waits until the table takes a decision of its viewer.
 func asked(a *ui.App, tb *Table) {
-	for n := 0; n < 600 && !(tb.settled() && !tb.s.Over()); n++ {
+	for n := 0; n < 600 && !(tb.turn.Settled() && !tb.s.Over()); n++ {
 		wait(a, 1)
 	}
 	a.Tree()
@@ -69,8 +70,8 @@ func TestHintsLeadThroughFirstTurns(t *testing.T) {
 				if n > 200 {
 					t.Fatalf("%v, seed %d: the hints lead nowhere", s, seed)
 				}
-				for range idleTicks + 2*restTicks {
-					if wait(a, 1); a.Element("lesson.off") != nil && tb.settled() {
+				for range idleTicks + 2*turn.RestTicks {
+					if wait(a, 1); a.Element("lesson.off") != nil && tb.turn.Settled() {
 						break
 					}
 				}
@@ -92,7 +93,7 @@ func TestHintsLeadThroughFirstTurns(t *testing.T) {
 			if hints < 4 {
 				t.Errorf("%v, seed %d: only %d hints in the first turn", s, seed, hints)
 			}
-			if asked(a, tb); tb.lesson.shown == "" {
+			if asked(a, tb); tb.tutor.lesson.shown == "" {
 				t.Errorf("%v, seed %d: no hint in the second turn", s, seed)
 			}
 		}
@@ -126,7 +127,7 @@ func TestHintsInWholeGames(t *testing.T) {
 					rings++
 				}
 			}
-			id := tb.lesson.shown
+			id := tb.tutor.lesson.shown
 			if (id != "") != (rings == 1) || rings > 1 {
 				t.Fatalf("%q is shown with %d rings", id, rings)
 			}
@@ -137,7 +138,7 @@ func TestHintsInWholeGames(t *testing.T) {
 			if id != "choose" && id != "way" && shown[tb.board.Viewer][id] && tb.learnedNow(id) {
 				t.Fatalf("%q is told again", id)
 			}
-			if tb.lesson.idle < idleTicks && tb.picked == "" {
+			if tb.tutor.lesson.idle < idleTicks && tb.turn.Picked == "" {
 				shown[tb.board.Viewer&3][id] = true
 			}
 			card, ring := tree.Find("lesson"), tree.Find("lesson.ring")
@@ -190,7 +191,7 @@ func TestHintsInWholeGames(t *testing.T) {
 				press(t, a, "curtain.ready")
 			}
 			for range 200 {
-				if wait(a, 1); tb.settled() || a.Scene() != "table" {
+				if wait(a, 1); tb.turn.Settled() || a.Scene() != "table" {
 					break
 				}
 			}
@@ -199,7 +200,7 @@ func TestHintsInWholeGames(t *testing.T) {
 			}
 			if a.Scene() == "table" || a.Scene() == "doors" {
 				look()
-				if o := tb.choices.Find("tower.NE"); o != nil && a.Press("table.tower.NE") == nil && tb.picked != "" {
+				if o := tb.turn.Choices.Find("tower.NE"); o != nil && a.Press("table.tower.NE") == nil && tb.turn.Picked != "" {
 					look()
 					tb.cancel()
 				}
@@ -233,7 +234,7 @@ func points(hand *ui.Element, r ui.Rect) bool {
 }
 
 // learnedNow reports whether a hint counts as learned.
-func (t *Table) learnedNow(id string) bool { return t.learned(id) }
+func (t *Table) learnedNow(id string) bool { return t.tutor.learned(id) }
 
 // Who has chosen a tower by the herald's advice is not told later how that is done.
 func TestHeraldPractises(t *testing.T) {
@@ -242,15 +243,15 @@ func TestHeraldPractises(t *testing.T) {
 	tb := TableOf(a)
 	asked(a, tb)
 	press(t, a, "table.herald")
-	for tb.advice.thinking {
+	for tb.turn.Advice.Thinking {
 		wait(a, 1)
 	}
-	wait(a, restTicks+1)
-	if tb.lesson.shown != "" || tb.learned("tower") {
-		t.Fatalf("beside the herald's advice the hint is %q", tb.lesson.shown)
+	wait(a, turn.RestTicks+1)
+	if tb.tutor.lesson.shown != "" || tb.tutor.learned("tower") {
+		t.Fatalf("beside the herald's advice the hint is %q", tb.tutor.lesson.shown)
 	}
 	press(t, a, "table.herald.do")
-	if !tb.learned("tower") {
+	if !tb.tutor.learned("tower") {
 		t.Error("the hint about towers would come again")
 	}
 }
@@ -269,8 +270,8 @@ func TestHintsOff(t *testing.T) {
 	press(t, again, "title.touria.continue")
 	tb := TableOf(again)
 	asked(again, tb)
-	if tb.lesson.shown != "tower" {
-		t.Fatalf("after quitting the hint is %q", tb.lesson.shown)
+	if tb.tutor.lesson.shown != "tower" {
+		t.Fatalf("after quitting the hint is %q", tb.tutor.lesson.shown)
 	}
 	press(t, again, "lesson.next")
 	wait(again, 2)
@@ -287,12 +288,12 @@ func TestHintsOff(t *testing.T) {
 	again = newApp(t, st)
 	press(t, again, "title.touria.continue")
 	tb = TableOf(again)
-	if asked(again, tb); tb.lesson.shown != "" {
-		t.Fatalf("after quitting the hint is %q again", tb.lesson.shown)
+	if asked(again, tb); tb.tutor.lesson.shown != "" {
+		t.Fatalf("after quitting the hint is %q again", tb.tutor.lesson.shown)
 	}
 	pick(again)
 	press(t, again, "lesson.off")
-	if again.Element("lesson.off") != nil || tb.hints() != session.HintsNone {
+	if again.Element("lesson.off") != nil || tb.tutor.hints() != session.HintsNone {
 		t.Fatal("hints stay")
 	}
 	again.Saves().Flush()
@@ -314,7 +315,7 @@ func TestHintsOff(t *testing.T) {
 	third.ShowTitle()
 	press(t, third, "title.touria.play")
 	asked(third, TableOf(third))
-	if TableOf(third).hints() != session.HintsNone {
+	if TableOf(third).tutor.hints() != session.HintsNone {
 		t.Error("the next game forgets that hints are off")
 	}
 }
@@ -371,7 +372,7 @@ func TestMemoryAid(t *testing.T) {
 			ch.decide(t, a)
 		}
 		hint := a.Tree().Find("table.rival.N").Hint
-		v := tb.s.Rules().View(tb.s.Before(tb.s.Len()-len(tb.pending)), rules.S)
+		v := tb.s.Rules().View(tb.s.Before(tb.s.Len()-len(tb.board.Pending)), rules.S)
 		want := show.Recall(&v, rules.N).Goods.In(a.Words())
 		if strings.Contains(hint, want) != on {
 			t.Errorf("memory aid %v: the rival's panel says %q, the memory %q", on, hint, want)
@@ -471,21 +472,21 @@ func TestHintsAreFair(t *testing.T) {
 		tb := game(t, a, cfg)
 		ch := chooser{touria.NewDice(uint64(seed))}
 		for n := 0; n < 150 && ch.decide(t, a); n++ {
-			wait(a, restTicks+6)
-			if !tb.open() {
+			wait(a, turn.RestTicks+6)
+			if !tb.turn.Open() {
 				continue
 			}
 			a.Tree()
-			switch tb.view.Phase() {
+			switch tb.turn.View.Phase() {
 			case touria.PhaseStart:
-				for w := touria.NW; w < touria.Towers && tb.lesson.shown != "way"; w++ {
-					if len(tb.aimAt(show.Thing(show.TargetTower, w))) == 1 {
-						tb.lesson.told = [rules.Seats][]string{}
+				for w := touria.NW; w < touria.Towers && tb.tutor.lesson.shown != "way"; w++ {
+					if len(tb.turn.AimAt(show.Thing(show.TargetTower, w))) == 1 {
+						tb.tutor.lesson.told = [rules.Seats][]string{}
 						press(t, a, "table.tower."+w.String())
 						a.Tree()
 					}
 				}
-				if tb.lesson.shown != "way" {
+				if tb.tutor.lesson.shown != "way" {
 					tb.cancel()
 					continue
 				}
@@ -498,7 +499,7 @@ func TestHintsAreFair(t *testing.T) {
 				if at == nil || at.Target.Kind != show.TargetRoute {
 					t.Fatalf("the hint for ways points at %+v", at)
 				}
-				list := tb.preview.Routes
+				list := tb.turn.Forecast.Routes
 				if clean := slices.ContainsFunc(list, func(rt show.Route) bool { return !black(&rt) && rt.Gold == 0 }); clean {
 					if ways++; black(&list[at.Target.N]) {
 						t.Errorf("seed %d: the hint leads by a black gem: %+v", seed, list)
@@ -506,13 +507,13 @@ func TestHintsAreFair(t *testing.T) {
 				}
 				tb.cancel()
 			case touria.PhaseDouble, touria.PhaseJoin:
-				pays := slices.ContainsFunc(tb.legal, func(d touria.Decision) bool { return d.Kind == touria.Double || d.Kind == touria.Join })
+				pays := slices.ContainsFunc(tb.turn.Legal, func(d touria.Decision) bool { return d.Kind == touria.Double || d.Kind == touria.Join })
 				if pays {
 					continue
 				}
 				passes++
-				if at := pointedAt(a); tb.lesson.shown != "pass" && !tb.learned("pass") || tb.lesson.shown == "pass" && (at == nil || !strings.HasPrefix(at.ID, "table.option.no_")) {
-					t.Errorf("seed %d: who cannot pay is told %q", seed, tb.lesson.shown)
+				if at := pointedAt(a); tb.tutor.lesson.shown != "pass" && !tb.tutor.learned("pass") || tb.tutor.lesson.shown == "pass" && (at == nil || !strings.HasPrefix(at.ID, "table.option.no_")) {
+					t.Errorf("seed %d: who cannot pay is told %q", seed, tb.tutor.lesson.shown)
 				}
 			}
 		}

@@ -11,44 +11,20 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// answers returns the answers to an offer that concerns the whole sheet: to join
-// in, or to use a place again. There are none if no such offer is made.
-func (t *Table) answers() []*show.Option {
-	if !t.deciding || !t.choices.Question || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.heraldShown() {
-		return nil
-	}
-	var list []*show.Option
-	for _, o := range t.level() {
-		if o.Leaf() && isAnswer(o) {
-			list = append(list, o)
-		}
-	}
-	return list
-}
-
-// isAnswer reports whether an option answers an offer.
-func isAnswer(o *show.Option) bool {
-	switch o.Decision.Kind {
-	case touria.Join, touria.NoJoin, touria.Double, touria.NoDouble:
-		return true
-	}
-	return false
-}
-
 // offerFace is the size of the portrait beside the question.
 const offerFace = 46
 
 // buildOffer asks whether the viewer joins in or uses a place again. The answers
 // are buttons of the same size, none of them chosen before.
-func (t *Table) buildOffer(b *ui.Builder, box *board.Boxes, answers []*show.Option) {
-	a := t.a
+func (sh *sheet) buildOffer(b *ui.Builder, box *board.Boxes, answers []*show.Option) {
+	a := sh.a
 	r := box.Answers
-	tiles := t.tiles()
-	who := t.board.Model.Active
-	place := t.board.PlaceName(t.board.Model.Dest)
+	tiles := sh.tiles()
+	who := sh.board.Model.Active
+	place := sh.board.PlaceName(sh.board.Model.Dest)
 	ask := place
-	if who < rules.NoSeat && who != t.board.Viewer {
-		ask = t.board.Names[who] + a.Colon() + place
+	if who < rules.NoSeat && who != sh.board.Viewer {
+		ask = sh.board.Names[who] + a.Colon() + place
 	}
 	gap := float32(4)
 	wide := r.W > 300
@@ -84,7 +60,7 @@ func (t *Table) buildOffer(b *ui.Builder, box *board.Boxes, answers []*show.Opti
 	measure()
 	extra := float32(0)
 	if len(tiles) > 0 {
-		extra = t.tilesHigh(tiles, r, true) + gap
+		extra = sh.tilesHigh(tiles, r, true) + gap
 	}
 	if room := r.H - extra - gap - float32(len(answers))*(slices.Max(need)+gap); !wide && room >= lettering+38 {
 		card.H = min(card.H, room) // so that the answers can be of the same size
@@ -116,11 +92,11 @@ func (t *Table) buildOffer(b *ui.Builder, box *board.Boxes, answers []*show.Opti
 			text = ui.Box(mark.X+size+6, card.Y+4, card.X+card.W-8-mark.X-size-6, card.H-8)
 		}
 		if who < rules.NoSeat {
-			b.Add(ui.Element{ID: "table.offer.who", Role: ui.RoleLabel, Look: board.LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, who), Label: t.board.Names[who]})
+			b.Add(ui.Element{ID: "table.offer.who", Role: ui.RoleLabel, Look: board.LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, who), Label: sh.board.Names[who]})
 		}
-		if t.board.Model.Dest < touria.NoSpace {
+		if sh.board.Model.Dest < touria.NoSpace {
 			b.Add(ui.Element{ID: "table.offer.place", Role: ui.RoleLabel, Look: board.LookChoice, Rect: mark, Label: place,
-				Icons: []ui.Icon{{Kind: show.IconSpace, What: uint8(t.board.Model.Dest)}}})
+				Icons: []ui.Icon{{Kind: show.IconSpace, What: uint8(sh.board.Model.Dest)}}})
 		}
 		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: text, Text: ask, Size: 18, Lines: 3})
 	}
@@ -131,8 +107,8 @@ func (t *Table) buildOffer(b *ui.Builder, box *board.Boxes, answers []*show.Opti
 	}
 	rest := ui.Box(r.X, card.Y+card.H+gap, r.W, r.Y+r.H-card.Y-card.H-gap)
 	if len(tiles) > 0 {
-		high := t.tilesHigh(tiles, rest, true)
-		t.buildTiles(b, tiles, ui.Box(rest.X, rest.Y, rest.W, high), true)
+		high := sh.tilesHigh(tiles, rest, true)
+		sh.buildTiles(b, tiles, ui.Box(rest.X, rest.Y, rest.W, high), true)
 		rest.Y, rest.H = rest.Y+high+gap, rest.H-high-gap
 	}
 	n := float32(len(answers))
@@ -147,42 +123,42 @@ func (t *Table) buildOffer(b *ui.Builder, box *board.Boxes, answers []*show.Opti
 			at.Y, at.H = rest.Y, finger+(need[i]-finger)*(rest.H-gap*(n-1)-finger*n)/max(1, least-(finger+gap)*n)
 			rest.Y += at.H + gap
 		}
-		t.buildAnswer(b, at, o)
+		sh.buildAnswer(b, at, o)
 	}
 }
 
 // buildAnswer adds the button of an answer: its picture above or beside its words.
-func (t *Table) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
-	e := t.optionElement(o)
+func (sh *sheet) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
+	e := sh.optionElement(o)
 	e.Align, e.Lines, e.Rect, e.Symbol, e.Costs, e.Icons, e.Over = ui.AlignCentre, 5, r, pictures.SymNone, nil, nil, true
 	costs, gives := o.Costs, o.Gives
 	join := o.Decision.Kind == touria.Join || o.Decision.Kind == touria.Double
-	if join && len(gives) == 0 && t.board.Model.Dest < touria.NoSpace {
-		gives = []ui.Icon{{Kind: show.IconSpace, What: uint8(t.board.Model.Dest)}}
+	if join && len(gives) == 0 && sh.board.Model.Dest < touria.NoSpace {
+		gives = []ui.Icon{{Kind: show.IconSpace, What: uint8(sh.board.Model.Dest)}}
 	}
 	pic := ui.Rect{}
 	e.Inner = ui.Box(r.X+8, r.Y+4, r.W-16, r.H-8)
 	if e.Marked {
 		e.Inner.W -= ui.MarkSize
 	}
-	_, floor := t.a.TextSize()
-	if _, ok := ui.Wrap(t.a.Config().Measure, e.Text, e.Inner.W, floor, e.Weight(), min(e.Lines, int((e.Inner.H+2)/(floor*ui.LineHeight)))); !ok {
+	_, floor := sh.a.TextSize()
+	if _, ok := ui.Wrap(sh.a.Config().Measure, e.Text, e.Inner.W, floor, e.Weight(), min(e.Lines, int((e.Inner.H+2)/(floor*ui.LineHeight)))); !ok {
 		e.Inner.Y, e.Inner.H = r.Y+2, r.H-4 // better near the edge than cut
 	}
 	symbol := pictures.SymNone
 	if len(costs)+len(gives) == 0 {
 		symbol = pictures.SymCross
 	}
-	if !t.board.Small || symbol == pictures.SymNone {
-		normal, _ := t.a.TextSize()
-		lines, _ := ui.Wrap(t.a.Config().Measure, e.Text, e.Inner.W, normal, e.Weight(), 5)
+	if !sh.board.Small || symbol == pictures.SymNone {
+		normal, _ := sh.a.TextSize()
+		lines, _ := ui.Wrap(sh.a.Config().Measure, e.Text, e.Inner.W, normal, e.Weight(), 5)
 		if high := float32(len(lines))*normal*ui.LineHeight + 6; r.H-10-high >= 20 {
 			pic = ui.Box(r.X+8, r.Y+5, r.W-16, min(48, r.H-10-high))
 			e.Inner.Y, e.Inner.H = pic.Y+pic.H, r.Y+r.H-5-pic.Y-pic.H
 		}
 		for _, w := range [2]float32{(r.H - 10) * 1.85, 46} { // else beside them
 			inner := ui.CutLeft(e.Inner, w+4)
-			if _, ok := ui.Wrap(t.a.Config().Measure, e.Text, inner.W, floor, e.Weight(), min(e.Lines, int((inner.H+2)/(floor*ui.LineHeight)))); pic.Empty() && ok {
+			if _, ok := ui.Wrap(sh.a.Config().Measure, e.Text, inner.W, floor, e.Weight(), min(e.Lines, int((inner.H+2)/(floor*ui.LineHeight)))); pic.Empty() && ok {
 				pic, e.Inner = ui.Box(r.X+8, r.Y+5, w, r.H-10), inner
 			}
 		}

@@ -12,20 +12,6 @@ import (
 	"touria.games/touria/rules"
 )
 
-// title returns a player's name with a bot's level, and its character if the name
-// does not say it.
-func (t *Table) title(seat rules.Seat) string {
-	p, ok := t.s.Player(seat)
-	if !ok || p.Human() {
-		return t.board.Names[seat]
-	}
-	level := levelName(t.a, p.Level)
-	if _, temper, _ := bot.Split(p.Level); temper != "" && !t.g.isCharacter(p.Name) {
-		level = t.a.T("bot."+temper+".name") + ", " + level
-	}
-	return p.Name + " – " + level
-}
-
 // seatChooser is the dialog that chooses who plays a seat: a character and a level.
 // Choices take effect at once.
 type seatChooser struct {

@@ -212,7 +212,7 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 		cfg := config("hb", "4")
 		cfg.Players[1].Level = name
 		tb := game(t, a, cfg)
-		if title := tb.title(rules.N); !strings.HasSuffix(title, " – "+a.T("bot."+name+".name")) {
+		if title := tb.people.title(rules.N); !strings.HasSuffix(title, " – "+a.T("bot."+name+".name")) {
 			t.Errorf("%s is shown as %q", name, title)
 		}
 		b := newApp(t, st)
@@ -345,7 +345,7 @@ func TestThinksOnceATick(t *testing.T) {
 	l.busy = tb.board.Queue.Busy
 	ch := chooser{touria.NewDice(5)}
 	for range 3000 {
-		if tb.open() {
+		if tb.turn.Open() {
 			ch.press(t, a, tb)
 		}
 		before, seat := l.slices, tb.s.ToMove()

@@ -4,6 +4,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -13,36 +14,35 @@ import (
 // place, options as tiles, an offer with its answers, or the herald's advice.
 // Nothing else on the table moves when it opens.
 
-// panelUsed reports whether the sheet has anything to show.
-func (t *Table) panelUsed() bool {
-	return t.deciding && t.wait == 0 && (t.shown || t.heraldShown() || len(t.path) > 0 || t.among.Kind != show.TargetNone ||
-		len(t.routes) > 0 && t.view.Phase() == touria.PhaseMove || len(t.panelOptions()) > 0)
+// sheet is that place.
+type sheet struct {
+	*base
+	turn    *turn.Turn
+	drawers *drawers
+	past    *past
 }
 
-// towerPicked reports whether the picked option is a tower.
-func (t *Table) towerPicked() bool {
-	if t.picked == "" {
-		return false
-	}
-	o := t.choices.Find(t.picked)
-	return o != nil && o.Leaf() && o.Decision.Kind == touria.ChooseTower
+// panelUsed reports whether the sheet has anything to show.
+func (sh *sheet) panelUsed() bool {
+	return sh.turn.Deciding && sh.turn.Wait == 0 && (sh.turn.Shown || sh.turn.HeraldShown() || len(sh.turn.Path) > 0 || sh.turn.Among.Kind != show.TargetNone ||
+		len(sh.turn.Routes) > 0 && sh.turn.View.Phase() == touria.PhaseMove || len(sh.panelOptions()) > 0)
 }
 
 // panelOptions returns the options that need a tile. In the large layout towers,
 // spaces, doors, orders and open items are pressed where they are.
-func (t *Table) panelOptions() []*show.Option {
-	if t.towerPicked() {
+func (sh *sheet) panelOptions() []*show.Option {
+	if sh.turn.TowerPicked() {
 		return nil
 	}
 	var list []*show.Option
-	for _, o := range t.level() {
+	for _, o := range sh.turn.Level() {
 		if o.Primary && o.Leaf() && o.Decision.Kind == touria.EndTurn {
 			continue // the main button does it
 		}
-		if t.board.Small && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {
+		if sh.board.Small && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {
 			continue // towers and doors are large enough on every screen
 		}
-		if t.board.Small || t.among.Kind != show.TargetNone || o.Leaf() && o.Decision.Kind == touria.Enter {
+		if sh.board.Small || sh.turn.Among.Kind != show.TargetNone || o.Leaf() && o.Decision.Kind == touria.Enter {
 			list = append(list, o)
 			continue
 		}
@@ -58,41 +58,22 @@ func (t *Table) panelOptions() []*show.Option {
 }
 
 // optionElement returns the button of an option.
-func (t *Table) optionElement(o *show.Option) ui.Element {
-	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(t.a.Words()), Hint: o.Hint.In(t.a.Words()),
-		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, Checked: t.picked == o.ID, OnPress: func() { t.take(o) }}
+func (sh *sheet) optionElement(o *show.Option) ui.Element {
+	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(sh.a.Words()), Hint: o.Hint.In(sh.a.Words()),
+		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, Checked: sh.turn.Picked == o.ID, OnPress: func() { sh.turn.Take(o) }}
 	if o.Reveals {
 		if e.Hint != "" {
 			e.Hint += "\n"
 		}
-		e.Hint += t.a.T("decision.no_way_back")
+		e.Hint += sh.a.T("decision.no_way_back")
 	}
 	if !o.Leaf() {
 		e.Symbol = pictures.SymRight
 	}
-	if e.Advised = t.advised(o); e.Advised {
+	if e.Advised = sh.turn.Advised(o); e.Advised {
 		e.Symbol = pictures.SymHerald
 	}
 	return e
-}
-
-// Trace returns the route that the board shows: that of the card under pointer or
-// focus, otherwise the preview's first one, otherwise the herald's, otherwise the
-// most sensible one for the rest of the move; nil if there is none.
-func (t *Table) Trace() *show.Route {
-	switch {
-	case t.tracing:
-		return &t.trace
-	case t.shown && len(t.preview.Routes) > 0:
-		return &t.preview.Routes[0]
-	case t.shown:
-		return nil
-	case t.advice.on && len(t.advice.hint.Route.Spaces) > 0:
-		return &t.advice.hint.Route
-	case len(t.routes) > 0 && t.board.Model.Phase == touria.PhaseMove:
-		return &t.routes[0]
-	}
-	return nil
 }
 
 // Sizes on the sheet.
@@ -105,23 +86,23 @@ const (
 
 // buildPanel adds the sheet with all that it shows, and returns the room that it
 // leaves.
-func (t *Table) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
-	if answers := t.answers(); len(answers) > 0 {
-		t.buildOffer(b, box, answers)
+func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
+	if answers := sh.turn.Answers(); len(answers) > 0 {
+		sh.buildOffer(b, box, answers)
 		return rest
 	}
 	r := box.Sheet
-	tiles := t.tiles()
+	tiles := sh.tiles()
 	over := box.MarketRoom.Overlaps(box.Sheet)
-	if !t.shown && !t.heraldShown() { // no larger than its tiles, above the main button
+	if !sh.turn.Shown && !sh.turn.HeraldShown() { // no larger than its tiles, above the main button
 		room := r
 		if over && r.H >= 150 {
 			room.H -= board.MarketStrip + 8
 		}
-		if g := t.gridOf(tiles, room.Inset(sheetPad), false); over && g.columns*g.rows < len(tiles) { // choices before the market
+		if g := sh.gridOf(tiles, room.Inset(sheetPad), false); over && g.columns*g.rows < len(tiles) { // choices before the market
 			room = r
 		}
-		high := min(r.H, t.sheetHigh(tiles, room))
+		high := min(r.H, sh.sheetHigh(tiles, room))
 		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
 		if over && rest.H < board.MarketStrip || !over && rest.H < leastRest { // it takes all of its place
 			rest.H, high = 0, r.H
@@ -131,55 +112,55 @@ func (t *Table) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
 			small := *box
 			if small.LayoutMarket(rest); small.Orders[0].Empty() {
 				tabs := ui.Box(rest.X, rest.Y, rest.W, 46)
-				t.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
+				sh.drawers.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
 			} else {
-				t.board.BuildGoods(b, &small)
+				sh.board.BuildGoods(b, &small)
 			}
 		}
 	}
-	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: t.a.T("table.confirm")})
+	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: sh.a.T("table.confirm")})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		if t.heraldShown() {
-			t.buildHeraldCard(b, &room)
-			if g := t.gridOf(tiles, room, false); room.H < 50 || g.h+g.caption > room.H {
+		if sh.turn.HeraldShown() {
+			sh.buildHeraldCard(b, &room)
+			if g := sh.gridOf(tiles, room, false); room.H < 50 || g.h+g.caption > room.H {
 				tiles = nil // they come back when the card is closed
 			}
 		}
-		if t.shown {
+		if sh.turn.Shown {
 			fore := room
 			switch {
 			case len(tiles) == 0:
 			case room.W > 250 && room.H < 230: // side by side
-				fore.W = min(max(room.W*.55, t.forecastWide()), room.W-tileGap-100)
+				fore.W = min(max(room.W*.55, sh.forecastWide()), room.W-tileGap-100)
 				room.X, room.W = room.X+fore.W+tileGap, room.W-fore.W-tileGap
 			default:
-				fore.H -= t.tilesHigh(tiles, room, true) + tileGap
+				fore.H -= sh.tilesHigh(tiles, room, true) + tileGap
 				room.Y, room.H = room.Y+fore.H+tileGap, room.H-fore.H-tileGap
 			}
-			t.buildYield(b, &fore, len(tiles) == 0)
-			t.buildForecast(b, fore)
+			sh.buildYield(b, &fore, len(tiles) == 0)
+			sh.buildForecast(b, fore)
 		}
-		t.buildTiles(b, tiles, room, t.shown)
+		sh.buildTiles(b, tiles, room, sh.turn.Shown)
 	})
 	return rest
 }
 
 // sheetHigh returns how high a sheet in r is that has nothing but tiles.
-func (t *Table) sheetHigh(tiles []tile, r ui.Rect) float32 {
-	g := t.gridOf(tiles, r.Inset(sheetPad), false)
+func (sh *sheet) sheetHigh(tiles []tile, r ui.Rect) float32 {
+	g := sh.gridOf(tiles, r.Inset(sheetPad), false)
 	rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
 	return min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+g.between())-g.between()+4)
 }
 
 // share leaves the market in view where a sheet of few tiles would take its room, if that
 // is large enough for both.
-func (t *Table) share(box *board.Boxes) {
+func (sh *sheet) share(box *board.Boxes) {
 	r := box.Sheet
-	if box.MarketRoom.Empty() || !box.MarketRoom.Overlaps(r) || t.shown || t.heraldShown() || len(t.answers()) > 0 {
+	if box.MarketRoom.Empty() || !box.MarketRoom.Overlaps(r) || sh.turn.Shown || sh.turn.HeraldShown() || len(sh.turn.Answers()) > 0 {
 		return
 	}
-	high := t.sheetHigh(t.tiles(), r)
+	high := sh.sheetHigh(sh.tiles(), r)
 	market := ui.Box(r.X, r.Y, r.W, r.H-high-4)
 	if market.H < board.LeastMarket {
 		return
@@ -191,37 +172,37 @@ func (t *Table) share(box *board.Boxes) {
 
 // buildHeraldCard adds what the herald says at the top of the room, which gets
 // smaller.
-func (t *Table) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
-	title, note := t.heraldCard()
+func (sh *sheet) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
+	title, note := sh.turn.HeraldCard()
 	take := func(h float32) ui.Rect {
 		r := ui.Box(room.X, room.Y, room.W, h)
 		room.Y, room.H = room.Y+h+2, room.H-h-2
 		return r
 	}
-	normal, floor := t.a.TextSize()
+	normal, floor := sh.a.TextSize()
 	wrap := func(size float32) float32 {
-		lines, _ := ui.Wrap(t.a.Config().Measure, note, room.W-4, size, ui.Regular, noteLines)
+		lines, _ := ui.Wrap(sh.a.Config().Measure, note, room.W-4, size, ui.Regular, noteLines)
 		return float32(len(lines))*size*ui.LineHeight + 4
 	}
 	noteHigh := wrap(normal)
 	var do ui.Element
 	keep := float32(0) // for the button below the note
-	if t.advice.on {
-		do = t.heraldElement()
+	if sh.turn.Advice.On {
+		do = sh.heraldElement()
 		do.Over = true
-		t.measureRow(&do, room.W)
+		sh.measureRow(&do, room.W)
 		if noteHigh+do.Rect.H+4 > room.H { // the main button names the act, too
 			do.Text, do.Below, do.Rect.H = "", false, 44
 			noteHigh = wrap(floor)
 		}
 		keep = do.Rect.H + 4
 	}
-	if head := t.titleHeight(title, room.W); head+noteHigh+keep < room.H {
+	if head := sh.titleHeight(title, room.W); head+noteHigh+keep < room.H {
 		b.Add(ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: take(head), Text: title, Size: 22, Lines: 2})
 	}
 	b.Paragraph("table.panel.note", take(min(noteHigh, room.H-keep)), note, noteLines, ui.AlignCentre)
 	b.Last().Stays = true
-	if t.advice.on {
+	if sh.turn.Advice.On {
 		do.Rect = take(do.Rect.H)
 		b.Add(do)
 	}
@@ -232,27 +213,27 @@ const noteLines = 8
 
 // titleHeight returns the height of a title: two lines if one is too short even
 // for small letters.
-func (t *Table) titleHeight(title string, w float32) float32 {
-	_, floor := t.a.TextSize()
-	if _, ok := ui.Wrap(t.a.Config().Measure, title, w, floor, ui.Bold, 1); ok {
+func (sh *sheet) titleHeight(title string, w float32) float32 {
+	_, floor := sh.a.TextSize()
+	if _, ok := ui.Wrap(sh.a.Config().Measure, title, w, floor, ui.Bold, 1); ok {
 		return 28
 	}
 	return 2*floor*ui.LineHeight + 6
 }
 
 // measureRow sets the size of a button with text: w wide and as high as its text.
-func (t *Table) measureRow(e *ui.Element, w float32) {
-	normal, _ := t.a.TextSize()
+func (sh *sheet) measureRow(e *ui.Element, w float32) {
+	normal, _ := sh.a.TextSize()
 	e.Rect = ui.Box(0, 0, w, 400)
 	e.Below = e.IconsWidth() > w*0.3
-	broken, ok := ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
+	broken, ok := ui.Wrap(sh.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	if !ok && e.IconsWidth() > 0 {
 		e.Below = true
-		broken, ok = ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
+		broken, ok = ui.Wrap(sh.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	}
 	if !ok && e.Symbol != pictures.SymNone { // long words need its room
 		e.Symbol = pictures.SymNone
-		broken, _ = ui.Wrap(t.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
+		broken, _ = ui.Wrap(sh.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	}
 	e.Lines = max(2, len(broken))
 	need := float32(len(broken))*normal*ui.LineHeight + 14
@@ -264,14 +245,26 @@ func (t *Table) measureRow(e *ui.Element, w float32) {
 
 // heading returns what the sheet's words are while no tile is pointed at: the open
 // group, or the place.
-func (t *Table) heading() string {
-	if len(t.path) > 0 {
-		if g := t.choices.Find(t.path[len(t.path)-1]); g != nil {
-			return g.Label.In(t.a.Words())
+func (sh *sheet) heading() string {
+	if len(sh.turn.Path) > 0 {
+		if g := sh.turn.Choices.Find(sh.turn.Path[len(sh.turn.Path)-1]); g != nil {
+			return g.Label.In(sh.a.Words())
 		}
 	}
-	if t.shown || t.view.Phase() != touria.PhaseAct || t.board.Model.Dest >= touria.NoSpace {
+	if sh.turn.Shown || sh.turn.View.Phase() != touria.PhaseAct || sh.board.Model.Dest >= touria.NoSpace {
 		return ""
 	}
-	return t.board.PlaceName(t.board.Model.Dest)
+	return sh.board.PlaceName(sh.board.Model.Dest)
+}
+
+// heraldElement returns the button that follows the advice.
+func (sh *sheet) heraldElement() ui.Element {
+	e := sh.optionElement(sh.turn.HeraldOption())
+	e.ID, e.Symbol, e.Advised, e.OnPress = "table.herald.do", pictures.SymHerald, true, sh.turn.FollowHerald
+	e.Label = sh.a.T("herald.do") + sh.a.Colon() + e.Text
+	if e.Hint != "" {
+		e.Hint = "\n" + e.Hint
+	}
+	e.Hint = sh.a.T("herald.do") + e.Hint
+	return e
 }

@@ -13,7 +13,7 @@ func (t *Table) pause() {
 	list := []ui.Entry{
 		{ID: "pause.resume", Key: "table.resume", Look: ui.LookPrimary, Press: a.Pop},
 		{ID: "pause.speed", Key: "table.speed", Look: ui.LookButton, Press: a.Faster, Value: a.SpeedName},
-		{ID: "pause.hints", Key: "lesson.level", Look: ui.LookButton, Press: t.nextHints, Value: t.hintsName},
+		{ID: "pause.hints", Key: "lesson.level", Look: ui.LookButton, Press: t.tutor.nextHints, Value: t.tutor.hintsName},
 		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: a.ShowSettings},
 		{ID: "pause.rules", Key: "table.rules", Look: ui.LookButton, Press: t.rulesPage},
 		{ID: "pause.opponents", Key: "table.opponents", Look: ui.LookButton, Press: t.showOpponents},
@@ -26,7 +26,7 @@ func (t *Table) pause() {
 		{ID: "pause.abandon", Key: "table.abandon", Look: ui.LookDanger, Press: a.Abandon},
 	}
 	list = slices.DeleteFunc(list, func(e ui.Entry) bool {
-		return e.ID == "pause.opponents" && len(t.bots()) == 0 || e.ID == "pause.hints" && t.pupil() == rules.NoSeat
+		return e.ID == "pause.opponents" && len(t.bots()) == 0 || e.ID == "pause.hints" && t.tutor.pupil() == rules.NoSeat
 	})
 	a.Push(&ui.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
 }

@@ -5,30 +5,11 @@ import (
 
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/words"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // The table for who listens instead of looking: labels that say what the pictures show, what
 // happens, and everything at once on request.
-
-// rivalLabel returns who a rival is, what is known of their things and what they did last.
-func (t *Table) rivalLabel(seat rules.Seat, last string) string {
-	p := &t.board.Model.Players[seat]
-	label := t.title(seat)
-	if p.InCastle {
-		label += t.a.T("list.comma") + t.a.T("place.castle.at")
-	}
-	if p.Shown {
-		label += "\n" + t.board.Goods(p.Holdings)
-	} else if text := t.memoryText(seat); text != "" {
-		label += "\n" + text
-	}
-	if last != "" {
-		label += "\n" + last
-	}
-	return label
-}
 
 // Survey returns what lies on the table, as far as the viewer may see it: whose turn it is, the
 // players, the towers, the map, the market, the doors.
@@ -39,7 +20,7 @@ func (t *Table) Survey() (all []string) {
 	if m.Turn > 0 {
 		turn = a.T("table.turn", words.Num("Count", m.Turn)) + a.Colon()
 	}
-	say(turn + t.prompt())
+	say(turn + t.turn.Prompt())
 	if p, open := t.board.Own(); open {
 		goal := a.T("door.goal.hint", words.Num("Hearts", p.GoalHearts), words.Num("Gold", p.GoalGold))
 		if p.InCastle {
@@ -48,7 +29,7 @@ func (t *Table) Survey() (all []string) {
 		say(a.T("table.you", words.Lit("Name", t.board.Names[t.board.Eyes])) + a.Colon() + t.board.Goods(p.Holdings) + ". " + goal)
 	}
 	for _, seat := range t.board.Rivals() {
-		say(strings.ReplaceAll(t.rivalLabel(seat, t.board.LastText(seat)), "\n", ". "))
+		say(strings.ReplaceAll(t.people.rivalLabel(seat, t.board.LastText(seat)), "\n", ". "))
 	}
 	for w := touria.NW; w <= touria.SW; w++ {
 		say(t.board.TowerFaces(w))

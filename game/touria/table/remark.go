@@ -6,12 +6,31 @@ import (
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
 )
 
 // remark is what somebody says; it is gone after remarkTicks.
 type remark struct {
 	show.Remark
 	ticks int
+}
+
+// people are the others at the table: their cards, and what they say.
+type people struct {
+	*base
+	drawers *drawers
+	talk    show.Talk
+	remark  remark
+}
+
+func newPeople(gr *base, d *drawers) *people {
+	q := &people{base: gr, drawers: d}
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if p, ok := gr.s.Player(seat); ok && !p.Human() {
+			q.talk.Talkers = q.talk.Talkers.With(seat)
+		}
+	}
+	return q
 }
 
 // remarkTicks is how long a remark can be read: 4 s.
@@ -27,24 +46,24 @@ func (r *remark) tick(a *ui.App) {
 
 // hear lets somebody answer to what a beat has shown, unless remarks are switched off or
 // nobody would see the beat.
-func (t *Table) hear(b *show.Beat) {
-	set := t.a.Settings()
-	if !b.Folds || len(t.pending) == 0 || !set.Remarks || set.Speed == beat.Instant {
+func (pe *people) hear(b *show.Beat) {
+	set := pe.a.Settings()
+	if !b.Folds || len(pe.board.Pending) == 0 || !set.Remarks || set.Speed == beat.Instant {
 		return
 	}
-	if r, ok := t.talk.Hear(&t.board.Model, t.pending[0].Decision.Kind, &b.Event); ok {
-		t.remark = remark{r, remarkTicks}
+	if r, ok := pe.talk.Hear(&pe.board.Model, pe.board.Pending[0].Decision.Kind, &b.Event); ok {
+		pe.remark = remark{r, remarkTicks}
 	}
 }
 
 // speech returns what somebody says now, "" for nothing.
-func (t *Table) speech() string {
-	p, ok := t.s.Player(t.remark.Seat)
-	if t.remark.ticks == 0 || !ok || !t.a.Settings().Remarks {
+func (pe *people) speech() string {
+	p, ok := pe.s.Player(pe.remark.Seat)
+	if pe.remark.ticks == 0 || !ok || !pe.a.Settings().Remarks {
 		return ""
 	}
 	_, temper, _ := bot.Split(p.Level)
-	return t.remark.Text(temper).In(t.a.Words())
+	return pe.remark.Text(temper).In(pe.a.Words())
 }
 
 // ribbon returns the place of what a rival says: on the card, over the closed screen. On
@@ -58,18 +77,18 @@ func ribbon(box *board.Boxes, card ui.Rect) ui.Rect {
 }
 
 // buildRemark adds what a rival says. It takes no press, so that none goes astray.
-func (t *Table) buildRemark(b *ui.Builder, box *board.Boxes) {
-	text := t.speech()
+func (pe *people) buildRemark(b *ui.Builder, box *board.Boxes) {
+	text := pe.speech()
 	if text == "" {
 		return
 	}
-	for i, seat := range t.board.Rivals() {
-		if seat != t.remark.Seat || box.Rivals[i].Empty() {
+	for i, seat := range pe.board.Rivals() {
+		if seat != pe.remark.Seat || box.Rivals[i].Empty() {
 			continue
 		}
 		r := ribbon(box, box.Rivals[i])
 		b.Above(func() {
-			ribbon := b.Add(ui.Element{ID: "table.remark", Role: ui.RoleLabel, Look: board.LookRemark, Paper: true, Rect: r, Label: t.board.Names[seat] + t.a.Colon() + text,
+			ribbon := b.Add(ui.Element{ID: "table.remark", Role: ui.RoleLabel, Look: board.LookRemark, Paper: true, Rect: r, Label: pe.board.Names[seat] + pe.a.Colon() + text,
 				Target: show.Thing(show.TargetSeat, seat)})
 			in := ui.Box(r.X+10, r.Y+5, r.W-20, r.H-10)
 			if box.Phone { // beside the portrait

@@ -15,9 +15,9 @@ import (
 
 // wrongDoor lets the table show how a seat opens a wrong door.
 func wrongDoor(tb *Table, seat rules.Seat) {
-	tb.pending = append(tb.pending[:0], show.Made{Seat: seat, Decision: touria.Decision{Kind: touria.Open}})
-	tb.hear(&show.Beat{Folds: true, Event: touria.Event{Kind: touria.DoorOpened, Seat: seat, At: 3, Arg: uint8(touria.Nobody)}})
-	tb.pending = tb.pending[:0]
+	tb.board.Pending = append(tb.board.Pending[:0], show.Made{Seat: seat, Decision: touria.Decision{Kind: touria.Open}})
+	tb.people.hear(&show.Beat{Folds: true, Event: touria.Event{Kind: touria.DoorOpened, Seat: seat, At: 3, Arg: uint8(touria.Nobody)}})
+	tb.board.Pending = tb.board.Pending[:0]
 	tb.a.Changed()
 }
 
@@ -57,7 +57,7 @@ func TestRemarkAtTheCard(t *testing.T) {
 		t.Error("a second one speaks in the same turn")
 	}
 	for range remarkTicks {
-		tb.remark.tick(a)
+		tb.people.remark.tick(a)
 	}
 	if ribbon() != nil {
 		t.Error("the remark stays")
@@ -78,7 +78,7 @@ func TestRemarkLayout(t *testing.T) {
 		told := map[string]bool{}
 		for line := range 6 * show.RemarkKinds {
 			seat := rules.Seat(1 + line%3)
-			tb.remark = remark{show.Remark{Seat: seat, Kind: show.RemarkKind(line / 6), Pick: uint32(line % 6)}, remarkTicks}
+			tb.people.remark = remark{show.Remark{Seat: seat, Kind: show.RemarkKind(line / 6), Pick: uint32(line % 6)}, remarkTicks}
 			a.Changed()
 			e := a.Tree().Find("table.remark")
 			if e == nil {

@@ -51,23 +51,23 @@ func TestResizeLosesNothing(t *testing.T) {
 	kinds := map[string]bool{}
 	state := func() string {
 		kind := ""
-		if tb.shown {
-			kind = "preview " + tb.preview.Faces.Tower.String()
+		if tb.turn.Shown {
+			kind = "preview " + tb.turn.Forecast.Faces.Tower.String()
 		}
-		return a.Scene() + kind + tb.picked + string(rune('0'+tb.among.Kind)) + string(rune('0'+tb.drawer)) + string(rune('0'+len(tb.path))) + a.Focused()
+		return a.Scene() + kind + tb.turn.Picked + string(rune('0'+tb.turn.Among.Kind)) + string(rune('0'+tb.drawers.open)) + string(rune('0'+len(tb.turn.Path))) + a.Focused()
 	}
 	for n := 0; n < 200 && len(kinds) < 5 && ch.decide(t, a); n++ {
-		for i := 0; i < 400 && !tb.open() && a.Scene() != "end"; i++ {
+		for i := 0; i < 400 && !tb.turn.Open() && a.Scene() != "end"; i++ {
 			wait(a, 1)
 		}
-		if !tb.open() {
+		if !tb.turn.Open() {
 			continue
 		}
 		a.Tree()
-		if !kinds["preview"] && tb.view.Phase() == touria.PhaseStart && a.Element("table.tower.NW").Pressable() {
+		if !kinds["preview"] && tb.turn.View.Phase() == touria.PhaseStart && a.Element("table.tower.NW").Pressable() {
 			kinds["preview"] = true
 			press(t, a, "table.tower.NW")
-			if !tb.shown || tb.picked == "" {
+			if !tb.turn.Shown || tb.turn.Picked == "" {
 				t.Fatal("no preview")
 			}
 			pull(t, a, "preview", state)
@@ -76,14 +76,14 @@ func TestResizeLosesNothing(t *testing.T) {
 		if !kinds["log"] {
 			kinds["log"] = true
 			press(t, a, "table.log")
-			pull(t, a, "chronicle", func() drawer { return tb.drawer })
+			pull(t, a, "chronicle", func() drawer { return tb.drawers.open })
 			press(t, a, "drawer.close")
 		}
-		for i := range tb.choices.Options {
-			if o := &tb.choices.Options[i]; !kinds["group"] && !o.Leaf() {
+		for i := range tb.turn.Choices.Options {
+			if o := &tb.turn.Choices.Options[i]; !kinds["group"] && !o.Leaf() {
 				kinds["group"] = true
-				tb.openGroup(o.ID)
-				pull(t, a, "group", func() int { return len(tb.path) })
+				tb.turn.OpenGroup(o.ID)
+				pull(t, a, "group", func() int { return len(tb.turn.Path) })
 				press(t, a, "table.cancel")
 			}
 		}
@@ -98,7 +98,7 @@ func TestResizeLosesNothing(t *testing.T) {
 		if a.Resize(640, 360); !kinds["orders"] && a.Element("table.market.orders") != nil {
 			kinds["orders"] = true
 			press(t, a, "table.market.orders")
-			pull(t, a, "orders", func() drawer { return tb.drawer })
+			pull(t, a, "orders", func() drawer { return tb.drawers.open })
 			press(t, a, "drawer.close")
 		}
 	}

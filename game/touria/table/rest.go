@@ -13,25 +13,6 @@ import (
 // What the sheet shows while nothing is chosen: the others' turns since the viewer's
 // own, each of which a press shows on the board once more (S2, b5).
 
-// restTurns returns the turns that the sheet tells at rest: the others' since the
-// last one of the player from whose seat the table is seen, and the one that another
-// player is making, once there is something to tell of it.
-func (t *Table) restTurns() []show.Turn {
-	turns, running := t.round()
-	n := len(turns)
-	first := n
-	for first > 0 && turns[first-1].Seat != t.board.Eyes && turns[first-1].Seat < rules.NoSeat {
-		first--
-	}
-	turns = turns[first:]
-	if running != nil && running.Seat != t.board.Eyes && running.Seat < rules.NoSeat && running.Begun() {
-		if turns = append(turns, *running); len(turns) > len(t.board.Rivals()) {
-			turns = turns[1:]
-		}
-	}
-	return turns
-}
-
 // restRow is a turn on the resting sheet.
 type restRow struct {
 	turn  show.Turn
@@ -63,11 +44,11 @@ const (
 )
 
 // restHigh returns how high a row w wide is.
-func (t *Table) restHigh(row *restRow, look restLook, w float32) float32 {
-	_, floor := t.a.TextSize()
+func (sh *sheet) restHigh(row *restRow, look restLook, w float32) float32 {
+	_, floor := sh.a.TextSize()
 	line := floor * ui.LineHeight
 	wrapped := func(s string, w float32) float32 {
-		lines, ok := ui.Wrap(t.a.Config().Measure, s, w, floor, ui.Regular, 9)
+		lines, ok := ui.Wrap(sh.a.Config().Measure, s, w, floor, ui.Regular, 9)
 		if !ok {
 			return 1e4 // a word does not fit
 		}
@@ -86,39 +67,39 @@ func (t *Table) restHigh(row *restRow, look restLook, w float32) float32 {
 }
 
 // buildRest fills the room of the sheet while nothing is chosen.
-func (t *Table) buildRest(b *ui.Builder, r ui.Rect) {
+func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 	if r.H < leastRest || r.W < 120 {
 		return
 	}
-	turns := t.restTurns()
-	a := t.a
+	turns := sh.past.restTurns()
+	a := sh.a
 	title := a.T("curtain.since")
 	var aim aim
 	if len(turns) == 0 {
-		aim = t.sought()
+		aim = sh.sought()
 		title = aim.title
-		if room := r.Inset(sheetPad); !t.aimFits(aim.text, room.W, room.H) {
+		if room := r.Inset(sheetPad); !sh.aimFits(aim.text, room.W, room.H) {
 			return
 		}
 	}
 	in := b.Add(ui.Element{ID: "table.rest", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		if head := t.titleHeight(title, room.W); room.H > head+44*float32(len(turns)) && (len(turns) > 0 || t.aimFits(aim.text, room.W, room.H-head)) {
+		if head := sh.titleHeight(title, room.W); room.H > head+44*float32(len(turns)) && (len(turns) > 0 || sh.aimFits(aim.text, room.W, room.H-head)) {
 			b.Add(ui.Element{ID: "table.rest.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(room.X, room.Y, room.W, head), Text: title, Size: 18, Lines: 2})
 			room.Y, room.H = room.Y+head, room.H-head
 		}
 		if len(turns) == 0 {
-			t.buildAim(b, room, &aim)
+			sh.buildAim(b, room, &aim)
 			return
 		}
-		t.buildRestRows(b, room, turns)
+		sh.buildRestRows(b, room, turns)
 	})
 }
 
 // buildRestRows adds a row a turn, below each other, or side by side where the sheet
 // is wide. The oldest give way where there is not even room for signs.
-func (t *Table) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
+func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 	wide := room.W > 420 && room.W > room.H*1.5
 	if most := max(1, int((room.H+restGap)/(44+restGap))); !wide && len(turns) > most {
 		turns = turns[len(turns)-most:]
@@ -127,11 +108,11 @@ func (t *Table) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 	n := float32(len(rows))
 	for i := range rows {
 		turn := turns[i]
-		row := restRow{turn: turn, id: "table.rest." + strconv.Itoa(turn.N), text: turn.Text(&t.board.Names).In(t.a.Words()),
-			brief: turn.Deed(&t.board.Names).In(t.a.Words()), name: t.board.Names[turn.Seat&3]}
+		row := restRow{turn: turn, id: "table.rest." + strconv.Itoa(turn.N), text: turn.Text(&sh.board.Names).In(sh.a.Words()),
+			brief: turn.Deed(&sh.board.Names).In(sh.a.Words()), name: sh.board.Names[turn.Seat&3]}
 		for s := rules.S; s < rules.NoSeat; s++ {
 			if turn.Joined.Has(s) {
-				row.text += "; " + turn.JoinText(s, &t.board.Names).In(t.a.Words())
+				row.text += "; " + turn.JoinText(s, &sh.board.Names).In(sh.a.Words())
 			}
 		}
 		rows[i] = row
@@ -145,7 +126,7 @@ func (t *Table) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 	for ; ; look++ {
 		left = free
 		for i := range rows {
-			high[i] = t.restHigh(&rows[i], look, w)
+			high[i] = sh.restHigh(&rows[i], look, w)
 			if !wide {
 				left -= high[i]
 			} else {
@@ -163,16 +144,16 @@ func (t *Table) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 			at = ui.Box(room.X, y, w, high[i]+max(0, left)/n)
 			y += at.H + restGap
 		}
-		t.buildRestRow(b, at, &rows[i], look)
+		sh.buildRestRow(b, at, &rows[i], look)
 	}
 }
 
 // buildRestRow adds the row of a turn. A press shows the turn on the board once more.
-func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLook) {
+func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLook) {
 	seat := row.turn.Seat & 3
 	e := ui.Element{ID: row.id, Role: ui.RoleButton, Look: ui.LookButton, Paper: true, Rect: r, Label: row.text, Hint: row.text, Target: show.Thing(show.TargetSeat, seat),
-		OnPress: func() { t.lookBackTo(row.turn.N) }}
-	if why, ok := t.canReplay(row.turn.N); row.turn.N >= t.board.Model.Turn { // it runs
+		OnPress: func() { sh.past.lookBackTo(row.turn.N) }}
+	if why, ok := sh.past.canReplay(row.turn.N); row.turn.N >= sh.board.Model.Turn { // it runs
 		e.Role, e.OnPress = ui.RoleInfo, nil
 	} else if !ok {
 		e.Disabled, e.Why, e.Quiet = true, why, true
@@ -180,7 +161,7 @@ func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLo
 	in := b.Add(e)
 	b.Inside(in, func() {
 		inner := r.Inset(restPad)
-		deed := ui.Element{ID: row.id + ".deed", Role: ui.RoleLabel, Look: board.LookDeed, Label: row.text, Crest: t.board.Crest(seat), Target: row.turn.Target()}
+		deed := ui.Element{ID: row.id + ".deed", Role: ui.RoleLabel, Look: board.LookDeed, Label: row.text, Crest: sh.board.Crest(seat), Target: row.turn.Target()}
 		net := &row.turn.Net[seat]
 		deed.Icons, deed.Costs = append([]ui.Icon{row.turn.Icon()}, net.Gains()...), net.Costs()
 		if look == restSigned {
@@ -188,10 +169,10 @@ func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLo
 			b.Add(deed)
 			return
 		}
-		_, floor := t.a.TextSize()
+		_, floor := sh.a.TextSize()
 		line := floor * ui.LineHeight
 		size := float32(restFace)
-		spare := inner.H - t.restHigh(row, look, r.W) + 2*restPad
+		spare := inner.H - sh.restHigh(row, look, r.W) + 2*restPad
 		if look == restTold { // the larger the room, the larger the face
 			size = min(96, size+max(0, spare)*.6, inner.W*.5)
 		}
@@ -208,7 +189,7 @@ func (t *Table) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restLo
 				text.Size = 18
 			}
 			face.Y += (inner.H - size) / 2
-			lines, _ := ui.Wrap(t.a.Config().Measure, text.Text, beside.W, floor, ui.Regular, 9)
+			lines, _ := ui.Wrap(sh.a.Config().Measure, text.Text, beside.W, floor, ui.Regular, 9)
 			words := float32(len(lines)) * line
 			y := inner.Y + max(0, inner.H-words-2-restDeed)/2
 			text.Rect = ui.Box(beside.X, y, beside.W, words)
@@ -227,29 +208,29 @@ type aim struct {
 }
 
 // sought returns what opens the castle or, at its doors, how many are left.
-func (t *Table) sought() aim {
-	me := &t.board.Model.Players[t.board.Eyes]
+func (sh *sheet) sought() aim {
+	me := &sh.board.Model.Players[sh.board.Eyes]
 	switch {
-	case !t.board.DoorsShown():
-		return aim{t.a.T("door.goal"), t.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold)),
+	case !sh.board.DoorsShown():
+		return aim{sh.a.T("door.goal"), sh.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold)),
 			[]ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}}}
-	case t.board.Model.Found():
-		return aim{t.a.T("doors.title"), t.board.DoorsOdds(), []ui.Icon{{Kind: show.IconChildren}}}
+	case sh.board.Model.Found():
+		return aim{sh.a.T("doors.title"), sh.board.DoorsOdds(), []ui.Icon{{Kind: show.IconChildren}}}
 	}
-	return aim{t.a.T("doors.title"), t.board.DoorsOdds(), []ui.Icon{{Kind: show.IconDoor, Count: t.board.Model.ClosedDoors()}}}
+	return aim{sh.a.T("doors.title"), sh.board.DoorsOdds(), []ui.Icon{{Kind: show.IconDoor, Count: sh.board.Model.ClosedDoors()}}}
 }
 
-func (t *Table) aimFits(text string, w, h float32) bool {
-	_, floor := t.a.TextSize()
-	lines, ok := ui.Wrap(t.a.Config().Measure, text, w-2*restPad, floor, ui.Regular, 9)
+func (sh *sheet) aimFits(text string, w, h float32) bool {
+	_, floor := sh.a.TextSize()
+	lines, ok := ui.Wrap(sh.a.Config().Measure, text, w-2*restPad, floor, ui.Regular, 9)
 	return ok && float32(len(lines))*floor*ui.LineHeight+6 <= h
 }
 
 // buildAim says it in words and, where there is room, in pictures.
-func (t *Table) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
+func (sh *sheet) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
 	room.X, room.W = room.X+restPad, room.W-2*restPad
-	_, floor := t.a.TextSize()
-	lines, _ := ui.Wrap(t.a.Config().Measure, aim.text, room.W, floor, ui.Regular, 9)
+	_, floor := sh.a.TextSize()
+	lines, _ := ui.Wrap(sh.a.Config().Measure, aim.text, room.W, floor, ui.Regular, 9)
 	high := min(room.H, float32(len(lines))*floor*ui.LineHeight+6)
 	if room.H-high > 60 {
 		const size = 54
@@ -269,7 +250,7 @@ func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, button float32, want string)
 	switch {
 	case t.s.Over() || seat >= rules.NoSeat:
 		return
-	case !t.deciding || t.wait > 0:
+	case !t.turn.Deciding || t.turn.Wait > 0:
 		r.H = button
 		e := ui.Element{ID: "table.skip", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("table.skip"), Target: ui.Target{Kind: show.TargetSkip}, OnPress: t.skip}
 		if !t.board.Queue.Busy() {
@@ -278,7 +259,7 @@ func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, button float32, want string)
 		b.Add(e)
 		return
 	}
-	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: board.LookTail, Paper: true, Rect: r, Label: t.prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
+	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: board.LookTail, Paper: true, Rect: r, Label: t.turn.Prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
 	b.Inside(in, func() {
 		inner := r.Inset(6)
 		size := min(inner.H-14, inner.W*.44, 96) // hats rise above its rim

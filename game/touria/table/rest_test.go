@@ -8,10 +8,13 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
+
+const restTicks = turn.RestTicks // where a turn is called turn
 
 // hole returns the largest height in the market's rail, from the top bar down to the
 // edge of the window, in which nothing lies.
@@ -66,9 +69,9 @@ func TestNoEmptyRail(t *testing.T) {
 					wait(a, 5)
 					look("beats")
 				}
-				wait(a, restTicks)
+				wait(a, turn.RestTicks)
 				look("decision")
-				if tb.open() && tb.view.Phase() == touria.PhaseStart {
+				if tb.turn.Open() && tb.turn.View.Phase() == touria.PhaseStart {
 					rests++
 				}
 			}
@@ -87,7 +90,7 @@ func TestRestTellsTurns(t *testing.T) {
 		a.Resize(s[0], s[1])
 		tb := game(t, a, config("hbbb", "7"))
 		playTo(t, a, tb, 10)
-		turns := tb.turnsSince(rules.S)
+		turns := tb.past.turnsSince(rules.S)
 		if len(turns) != 3 {
 			t.Fatalf("%v: %d turns of three rivals", s, len(turns))
 		}
@@ -109,7 +112,7 @@ func TestRestTellsTurns(t *testing.T) {
 			strike(a, ui.KeyEscape)
 			wait(a, 2*restTicks)
 		}
-		if string(tb.s.Record()) != record || !tb.open() {
+		if string(tb.s.Record()) != record || !tb.turn.Open() {
 			t.Errorf("%v: looking back has changed the game", s)
 		}
 	}
@@ -154,7 +157,7 @@ func TestTailReplays(t *testing.T) {
 			t.Errorf("%s: only %d lines can be pressed", players, lines)
 		}
 		press(t, a, "table.tail")
-		if tb.drawer != logDrawer {
+		if tb.drawers.open != logDrawer {
 			t.Errorf("%s: the tail does not open the chronicle", players)
 		}
 	}
@@ -169,11 +172,11 @@ func TestTailAndSheetDiffer(t *testing.T) {
 		playTo(t, a, tb, 2)
 		short := a.Element("table.tail").Rect.H
 		playTo(t, a, tb, 14)
-		since := tb.restTurns()
+		since := tb.past.restTurns()
 		if len(since) == 0 {
 			t.Fatalf("%s: nobody has made a turn since", players)
 		}
-		list := tb.earlier()
+		list := tb.past.earlier()
 		if n := len(list); n == 0 || list[n-1].Turn.N != since[0].N-1 {
 			t.Errorf("%s: the sheet begins with turn %d, the tail ends with %+v", players, since[0].N, list[max(0, n-1):])
 		}
@@ -193,7 +196,7 @@ func TestSheetTellsDeeds(t *testing.T) {
 	ch := chooser{touria.NewDice(3)}
 	for n := 0; n < 6000 && told < 200; n++ {
 		wait(a, 1)
-		if tb.open() {
+		if tb.turn.Open() {
 			ch.press(t, a, tb)
 		}
 		for _, e := range a.Tree().Elements {
@@ -226,14 +229,14 @@ func TestSkipWhileOthersPlay(t *testing.T) {
 			a.Tree()
 			e := a.Element("table.skip")
 			switch {
-			case tb.open():
+			case tb.turn.Open():
 				if e != nil {
 					t.Fatalf("%v: nothing can be hurried at a decision", s)
 				}
 				ch.press(t, a, tb)
 			case tb.board.Queue.Busy() && tb.s.ToMove() != rules.S:
 				if e == nil || !e.Pressable() || e.Target != (ui.Target{Kind: show.TargetSkip}) {
-					t.Fatalf("%v: the others cannot be hurried: %v %v %v %q", s, e.Disabled, e.Target, tb.deciding, e.Why)
+					t.Fatalf("%v: the others cannot be hurried: %v %v %v %q", s, e.Disabled, e.Target, tb.turn.Deciding, e.Why)
 				}
 				was := tb.s.Len()
 				press(t, a, e.ID)

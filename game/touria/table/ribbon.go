@@ -1,62 +1,17 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 )
 
 // Since your turn (ux.md, b5 and S2): what the others did since a player's last
 // turn, as everybody saw it: told on the curtain, and shown on the board once more.
-
-// round returns the last turns that are over, and the one that is under way, nil if
-// there is none.
-func (t *Table) round() (turns []show.Turn, running *show.Turn) {
-	turns = t.board.Turns[max(0, len(t.board.Turns)-2*int(rules.Seats)):] // nobody makes more than two turns in a row
-	if n := len(turns); n > 0 && !t.s.Over() {
-		turns, running = turns[:n-1], &turns[n-1]
-	}
-	return turns, running
-}
-
-// turnsSince returns the others' turns since a seat's last turn, without the one
-// that is under way.
-func (t *Table) turnsSince(seat rules.Seat) []show.Turn {
-	turns, _ := t.round()
-	first := len(turns)
-	for first > 0 && turns[first-1].Seat != seat && turns[first-1].Seat < rules.NoSeat {
-		first--
-	}
-	return turns[first:]
-}
-
-// since returns what the others did since a seat's last turn, also without what that brought; all of
-// it is public.
-func (t *Table) since(seat rules.Seat) (told, brief []string) {
-	tell := func(text, deed words.Text) {
-		told, brief = append(told, text.In(t.a.Words())), append(brief, deed.In(t.a.Words()))
-	}
-	for _, turn := range t.turnsSince(seat) {
-		tell(turn.Text(&t.board.Names), turn.Deed(&t.board.Names))
-		for s := rules.S; s < rules.NoSeat; s++ {
-			if turn.Joined.Has(s) {
-				text := turn.JoinText(s, &t.board.Names)
-				tell(text, text)
-			}
-		}
-	}
-	if len(told) == 0 {
-		text := words.Say("curtain.nothing")
-		tell(text, text)
-	}
-	return told, brief
-}
 
 // Rewind shows the others' last turns once more, on a board of its own that the table shows meanwhile.
 // The game waits and stays as it is.
@@ -73,64 +28,13 @@ type Rewind struct {
 // mostTicks is how long a turn is shown at most: less than three seconds.
 const mostTicks = 165
 
-// canLookBack reports whether there are turns to show again, or why not.
-func (t *Table) canLookBack() (why string, ok bool) {
-	switch {
-	case !t.deciding || t.wait > 0 || t.board.Queue.Busy():
-		return t.a.T("rewind.later"), false
-	case len(t.turnsSince(t.board.Viewer)) == 0:
-		return t.a.T("rewind.nothing"), false
-	}
-	return "", true
-}
-
-// lookBack shows the others' turns since the viewer's last one again, or says why
-// it cannot.
-func (t *Table) lookBack() {
-	if why, ok := t.canLookBack(); !ok {
-		t.a.Say(why)
-		return
-	}
-	t.rewind(t.turnsSince(t.board.Viewer), 0)
-}
-
-// mostTurns is how many turns the ribbon shows side by side.
-const mostTurns = 4
-
-// canReplay reports whether a turn can be shown again, or why not.
-func (t *Table) canReplay(turn int) (why string, ok bool) {
-	if !t.deciding || t.wait > 0 || t.board.Queue.Busy() || turn < 1 || turn >= t.board.Model.Turn {
-		return t.a.T("rewind.later"), false
-	}
-	return "", true
-}
-
-// lookBackTo shows a turn again, with those after it beside it, or says why it cannot.
-func (t *Table) lookBackTo(turn int) {
-	if why, ok := t.canReplay(turn); !ok {
-		t.a.Say(why)
-		return
-	}
-	turns := show.Turns(t.board.Lines)
-	turns = turns[:len(turns)-1] // the last one is under way
-	for len(turns) > mostTurns && turns[0].N < turn {
-		turns = turns[1:]
-	}
-	if turns[0].N == 0 { // what came before the first turn
-		turns = turns[1:]
-	}
-	turns = turns[:min(len(turns), mostTurns)]
-	i := slices.IndexFunc(turns, func(o show.Turn) bool { return o.N == turn })
-	t.rewind(turns, max(0, i))
-}
-
 // rewind opens the ribbon at a turn.
 func (t *Table) rewind(turns []show.Turn, i int) {
-	t.drawer = noDrawer
+	t.drawers.open = noDrawer
 	t.board.Stop()
 	r := &Rewind{a: t.a, t: t, board: t.board.Again(), turns: turns}
-	t.board = r.board
-	t.rest()
+	t.show(r.board)
+	t.turn.Clear()
 	t.a.Push(r)
 	r.show(i)
 }
@@ -181,8 +85,8 @@ func (r *Rewind) Tick(top bool) {
 // end leads back to the game.
 func (r *Rewind) end() {
 	r.board.Stop()
-	r.t.board = r.board.Live()
-	r.t.rest()
+	r.t.show(r.board.Live())
+	r.t.turn.Clear()
 	r.a.Remove(r)
 }
 

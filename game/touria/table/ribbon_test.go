@@ -73,7 +73,7 @@ func TestRewind(t *testing.T) {
 			t.Fatalf("Escape leads to %s", a.Scene())
 		}
 		wait(a, 90)
-		if *tb.s.State() != state || string(tb.s.Record()) != record || tb.board.Model != model || !tb.open() {
+		if *tb.s.State() != state || string(tb.s.Record()) != record || tb.board.Model != model || !tb.turn.Open() {
 			t.Fatal("the game has changed")
 		}
 	}
@@ -90,7 +90,7 @@ func TestCurtainTellsTurns(t *testing.T) {
 	tb := game(t, a, config("hhb", "7"))
 	ch := chooser{touria.NewDice(3)}
 	joins := func() bool { // a turn that is told to somebody
-		return slices.ContainsFunc(tb.turnsSince(rules.S), func(turn show.Turn) bool { return turn.Joined != 0 })
+		return slices.ContainsFunc(tb.past.turnsSince(rules.S), func(turn show.Turn) bool { return turn.Joined != 0 })
 	}
 	for n := 0; (tb.s.State().Turn() < 9 || !joins()) && n < 400; n++ {
 		ch.decide(t, a)
@@ -100,11 +100,11 @@ func TestCurtainTellsTurns(t *testing.T) {
 		if !tb.s.State().Seats().Has(seat) {
 			continue
 		}
-		lines, _ := TableOf(a).since(seat)
+		lines, _ := TableOf(a).past.since(seat)
 		if len(lines) == 0 {
 			t.Fatalf("nothing is told to %v", seat)
 		}
-		for _, turn := range TableOf(a).turnsSince(seat) {
+		for _, turn := range TableOf(a).past.turnsSince(seat) {
 			for joiner := rules.S; joiner < rules.NoSeat; joiner++ {
 				if turn.Joined.Has(joiner) {
 					if joined++; !slices.Contains(lines, turn.JoinText(joiner, &tb.board.Names).In(a.Words())) {
@@ -147,15 +147,15 @@ func TestRibbonNamesWhoActs(t *testing.T) {
 			if a.Scene() != "table" {
 				break
 			}
-			if tb.open() {
-				tb.commit(tb.s.Rules().Light(tb.s.State(), tb.s.Legal(nil), &dice))
+			if tb.turn.Open() {
+				tb.turn.Commit(tb.s.Rules().Light(tb.s.State(), tb.s.Legal(nil), &dice))
 				continue
 			}
 			on, _ := tb.board.Queue.Current()
-			if on == nil || len(tb.pending) == 0 {
+			if on == nil || len(tb.board.Pending) == 0 {
 				continue
 			}
-			who := tb.pending[0].Seat
+			who := tb.board.Pending[0].Seat
 			if on.Kind == show.BeatBanner {
 				who = on.Seat
 				banners++

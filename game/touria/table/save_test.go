@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -48,7 +49,7 @@ func TestCurtain(t *testing.T) {
 		}
 		press(t, a, "curtain.ready")
 		wait(a, 2)
-		wait(a, restTicks)
+		wait(a, turn.RestTicks)
 		press(t, a, "table.option.bonus."+gift)
 		press(t, a, "table.option.bonus."+gift) // the first one selects
 		for n := 0; a.Scene() != "curtain" && n < 300; n++ {
@@ -91,7 +92,7 @@ func TestCurtainAfterLoad(t *testing.T) {
 			wait(a, ui.CurtainTicks+1)
 			press(t, a, "curtain.ready")
 		}
-		for n := 0; !TableOf(a).open() && n < 300; n++ {
+		for n := 0; !TableOf(a).turn.Open() && n < 300; n++ {
 			wait(a, 1)
 		}
 		a.Tick(&ui.Input{Restored: true})
@@ -100,7 +101,7 @@ func TestCurtainAfterLoad(t *testing.T) {
 		}
 		b := newApp(t, st)
 		press(t, b, "title.touria.continue")
-		for n := 0; n < 300 && b.Scene() != "curtain" && !TableOf(b).open(); n++ {
+		for n := 0; n < 300 && b.Scene() != "curtain" && !TableOf(b).turn.Open(); n++ {
 			wait(b, 1)
 		}
 		if b.Scene() != c.want {
@@ -142,13 +143,13 @@ func TestFailingStore(t *testing.T) {
 			press(t, a, "dialog.ok")
 		}
 	}
-	for n := 0; !TableOf(a).open() && n < 300; n++ {
+	for n := 0; !TableOf(a).turn.Open() && n < 300; n++ {
 		wait(a, 1)
 		if a.Scene() == "dialog" {
 			press(t, a, "dialog.ok")
 		}
 	}
-	if !TableOf(a).open() {
+	if !TableOf(a).turn.Open() {
 		t.Error("the game does not go on:", dump(a))
 	}
 }
@@ -213,7 +214,7 @@ func TestReplacedSave(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n := 0; n < 4000 && a.Scene() != "dialog"; n++ {
-		if tb := TableOf(a); tb.open() {
+		if tb := TableOf(a); tb.turn.Open() {
 			ch.press(t, a, tb)
 		}
 		wait(a, 1)

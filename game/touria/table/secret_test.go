@@ -134,7 +134,7 @@ func (w *twins) play(t *testing.T, most int) {
 		if a == nil || b == nil || a.board.Queue.Busy() {
 			continue
 		}
-		if seat := w.s[0].ToMove(); w.s[0].IsHuman(seat) && !a.open() {
+		if seat := w.s[0].ToMove(); w.s[0].IsHuman(seat) && !a.turn.Open() {
 			continue
 		}
 		if w.made > w.opened { // what can be opened on the table
@@ -213,7 +213,7 @@ func (w *twins) decide(t *testing.T, d [2]touria.Decision) {
 		tb, s := TableOf(a), w.s[i]
 		seat, from := s.ToMove(), s.Len()
 		if s.IsHuman(seat) {
-			tb.commit(d[i])
+			tb.turn.Commit(d[i])
 		} else { // as if the bot had decided so
 			p, _ := s.Player(seat)
 			if err := s.SetLevel(seat, ""); err != nil {
@@ -247,8 +247,8 @@ func (w *twins) compare(t *testing.T) {
 		t.Fatalf("%s: the other game is in %s", where, w.Apps[1].Scene())
 	}
 	if a != nil {
-		if a.board.Viewer != b.board.Viewer || a.board.Queue.Busy() != b.board.Queue.Busy() || a.deciding != b.deciding || a.open() != b.open() {
-			t.Fatalf("%s: one of the games is ahead: %+v, %+v", where, [2]bool{a.board.Queue.Busy(), a.open()}, [2]bool{b.board.Queue.Busy(), b.open()})
+		if a.board.Viewer != b.board.Viewer || a.board.Queue.Busy() != b.board.Queue.Busy() || a.turn.Deciding != b.turn.Deciding || a.turn.Open() != b.turn.Open() {
+			t.Fatalf("%s: one of the games is ahead: %+v, %+v", where, [2]bool{a.board.Queue.Busy(), a.turn.Open()}, [2]bool{b.board.Queue.Busy(), b.turn.Open()})
 		}
 		if a.board.Viewer < rules.NoSeat && w.know.Has(a.board.Viewer) && w.Apps[0].Scene() != "curtain" {
 			w.Drop()

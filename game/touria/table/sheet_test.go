@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -57,7 +58,7 @@ func TestForecastMovesNothing(t *testing.T) {
 			return m
 		}
 		before := places()
-		wait(a, restTicks+1)
+		wait(a, turn.RestTicks+1)
 		press(t, a, firstTower(t, tb))
 		after := places()
 		for id, r := range before {
@@ -83,7 +84,7 @@ func TestForecastOnTheBoard(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbb", "3"))
 	start(t, a, tb)
-	wait(a, restTicks+1)
+	wait(a, turn.RestTicks+1)
 	point := func(id string) {
 		x, y := pointTo(t, a, id)
 		a.Tick(&ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true})
@@ -122,16 +123,16 @@ func TestYieldOnTheSheet(t *testing.T) {
 		ch := chooser{touria.NewDice(5)}
 		seen := 0
 		for n := 0; seen < 24 && n < 600 && ch.decide(t, a); n++ {
-			wait(a, restTicks+6)
-			if TableOf(a) != tb || !tb.open() || tb.view.Phase() != touria.PhaseStart {
+			wait(a, turn.RestTicks+6)
+			if TableOf(a) != tb || !tb.turn.Open() || tb.turn.View.Phase() != touria.PhaseStart {
 				continue
 			}
 			for w := touria.NW; w <= touria.SW; w++ {
-				if len(tb.aimAt(show.Thing(show.TargetTower, w))) != 1 {
+				if len(tb.turn.AimAt(show.Thing(show.TargetTower, w))) != 1 {
 					continue
 				}
 				press(t, a, "table.tower."+w.String())
-				want := show.PreviewTower(tb.s.Rules(), &tb.view, w).Yield
+				want := show.PreviewTower(tb.s.Rules(), &tb.turn.View, w).Yield
 				e := a.Tree().Find("table.yield")
 				if e == nil {
 					t.Fatalf("the tower %v does not show what it gives", w)

@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
@@ -32,11 +33,11 @@ func playUntil(t *testing.T, a *ui.App, tb *Table, is func() bool) {
 	t.Helper()
 	ch := chooser{touria.NewDice(5)}
 	for n := 0; ch.decide(t, a) && n < 5000 && TableOf(a) != nil; n++ {
-		for i := 0; i < 400 && !tb.open() && a.Scene() == "table"; i++ {
+		for i := 0; i < 400 && !tb.turn.Open() && a.Scene() == "table"; i++ {
 			wait(a, 1)
 		}
-		wait(a, restTicks) // until presses count
-		if a.Tree(); tb.open() && is() {
+		wait(a, turn.RestTicks) // until presses count
+		if a.Tree(); tb.turn.Open() && is() {
 			return
 		}
 	}
@@ -84,24 +85,24 @@ func TestWaysCanBeRead(t *testing.T) {
 		tb := game(t, a, config("hb", "3"))
 		towers := 0
 		playUntil(t, a, tb, func() bool {
-			if tb.view.Phase() != touria.PhaseStart || a.Element("table.tower.NW") == nil {
+			if tb.turn.View.Phase() != touria.PhaseStart || a.Element("table.tower.NW") == nil {
 				return false
 			}
 			for w := touria.NW; w <= touria.SW; w++ {
-				if a.Press(board.ID(nil, show.Thing(show.TargetTower, w))) != nil || !tb.towerPicked() {
+				if a.Press(board.ID(nil, show.Thing(show.TargetTower, w))) != nil || !tb.turn.TowerPicked() {
 					continue
 				}
 				tiles := readable(t, a)
 				towers += tiles
-				if ways := len(tb.preview.Routes); ways <= 3 && tiles != ways {
+				if ways := len(tb.turn.Forecast.Routes); ways <= 3 && tiles != ways {
 					t.Errorf("%d of %d ways are seen", tiles, ways)
 				}
 				var ways []tile // as they are shown once the tower has been turned
-				for i, rt := range tb.preview.Routes {
-					ways = append(ways, tb.routeTile(i, rt))
+				for i, rt := range tb.turn.Forecast.Routes {
+					ways = append(ways, tb.sheet.routeTile(i, rt))
 				}
 				room := board.Layout(a).Sheet.Inset(sheetPad)
-				g := tb.gridWays(ways, room)
+				g := tb.sheet.gridWays(ways, room)
 				if g.columns*g.rows < min(len(ways), 6) {
 					t.Errorf("%d×%d places for %d ways", g.columns, g.rows, len(ways))
 				}
@@ -123,7 +124,7 @@ func TestMarketIsSeenOnPhones(t *testing.T) {
 		a.Words().Use(lang)
 		a.Resize(844, 390)
 		tb := game(t, a, config("hb", "3"))
-		playUntil(t, a, tb, func() bool { return tb.view.Phase() == touria.PhaseThief })
+		playUntil(t, a, tb, func() bool { return tb.turn.View.Phase() == touria.PhaseThief })
 		for _, id := range []string{"table.panel", "table.notices", "table.shelf", "table.order.0", "table.order.2", "table.display.0", "table.discard"} {
 			if a.Tree().Find(id) == nil {
 				t.Errorf("%s: no %s", lang, id)
@@ -137,7 +138,7 @@ func TestTilesSayWhatTheyAre(t *testing.T) {
 	small(t, func(t *testing.T, a *ui.App) {
 		tb := game(t, a, config("hb", "3"))
 		playUntil(t, a, tb, func() bool {
-			return tb.view.Phase() == touria.PhaseAct && tb.board.Model.Dest == touria.AtGoldsmith && len(tb.tiles()) >= 3
+			return tb.turn.View.Phase() == touria.PhaseAct && tb.board.Model.Dest == touria.AtGoldsmith && len(tb.sheet.tiles()) >= 3
 		})
 		tree := a.Tree()
 		for i := range tree.Elements {
@@ -166,7 +167,7 @@ func TestPromptsAreShort(t *testing.T) {
 			if TableOf(a) == nil {
 				break
 			}
-			if e := a.Element("table.prompt"); e != nil && tb.open() && len(e.Fit.Lines) != 1 && !said[e.Text] {
+			if e := a.Element("table.prompt"); e != nil && tb.turn.Open() && len(e.Fit.Lines) != 1 && !said[e.Text] {
 				said[e.Text] = true
 				t.Errorf("%s: %d lines: %q", lang, len(e.Fit.Lines), e.Text)
 			}

@@ -16,10 +16,10 @@ const (
 func (t *Table) Mood() sound.Mood {
 	m := hearing.Mood(&t.board.Model, t.board.DoorsShown(), t.board.LeadCrest())
 	switch {
-	case !t.deciding:
-	case t.quiet > broodTicks:
+	case !t.turn.Deciding:
+	case t.turn.Quiet > broodTicks:
 		m.Layer = 0
-	case t.quiet > ponderTicks:
+	case t.turn.Quiet > ponderTicks:
 		m.Layer = max(0, m.Layer-1)
 	}
 	return m

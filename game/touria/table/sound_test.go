@@ -126,14 +126,14 @@ func TestMoods(t *testing.T) {
 func TestThinkingCalms(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
-	for !tb.deciding {
+	for !tb.turn.Deciding {
 		wait(a, 1)
 	}
 	tb.board.Model.Turn = 40
 	full := tb.Mood().Layer
-	tb.quiet = ponderTicks + 1
+	tb.turn.Quiet = ponderTicks + 1
 	less := tb.Mood().Layer
-	tb.quiet = broodTicks + 1
+	tb.turn.Quiet = broodTicks + 1
 	if least := tb.Mood().Layer; less != full-1 || least != 0 {
 		t.Errorf("layers %d, then %d, then %d", full, less, least)
 	}

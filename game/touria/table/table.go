@@ -1,9 +1,11 @@
 package table
 
 import (
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -14,90 +16,49 @@ import (
 // events as their beats end. It reads the session's true position only for the
 // viewer's decision.
 type Table struct {
-	a      *ui.App
-	g      *Game
-	s      *session.Session
-	board  *board.Board                // the one that is shown
-	think  func(units int) (done bool) // the session's Think
-	talk   show.Talk
-	remark remark
-
-	pending []show.Made // decisions whose beats have not all ended
-
-	deciding bool // the viewer is to decide, and nothing plays
-	legal    []touria.Decision
-	view     touria.View
-	choices  show.Choices
-	path     []string  // ids of the open groups
-	picked   string    // id of the option waiting for confirmation
-	among    ui.Target // only options that aim at it are shown
-	page     int       // of the options in the panel
-	named    string    // id of the tile under pointer or focus
-	walk     *show.Walk
-	wait     int           // ticks until a forced decision is made
-	guard    int           // ticks in which presses rest
-	quiet    int           // ticks since the last press that could decide something
-	hasty    bool          // that press came too soon after the one before it
+	*base
+	think    func(units int) (done bool) // the session's Think
+	turn     *turn.Turn
+	sheet    sheet
+	drawers  *drawers
+	past     *past
+	people   *people
+	tutor    *tutor
 	ready    rules.SeatSet // who is seen to have what the castle gate asks for
-
-	preview show.Preview
-	shown   bool // whether preview is shown
-
-	advice advice     // the herald's
-	known  rules.Seat // the bot whose card is shown
-	lesson lesson
-
-	drawer    drawer
-	scroll    int
-	saveTold  bool         // the player knows that saving fails
-	routes    []show.Route // of the rest of the move
-	trace     show.Route   // of the card under pointer or focus
-	tracing   bool
-	unfolded  map[int]bool  // the turns whose details the chronicle shows
-	unfolding int           // the turn just unfolded or folded, plus one; 0: none
-	filter    rules.SeatSet // whose turns it shows; empty: everybody's
+	saveTold bool          // the player knows that saving fails
 }
 
-// drawer is a panel pulled over the table.
-type drawer uint8
-
-const (
-	noDrawer drawer = iota
-	logDrawer
-	itemsDrawer
-	ordersDrawer
-	fairyDrawer
-	knowsDrawer
-)
-
-// restTicks is how long presses rest after every beat and whenever something else
-// is asked: 0.4 s. So nothing is decided that nobody can have read, and a press
-// that was meant for what was there before decides nothing (M7).
-const restTicks = 24
-
-// lonelyTicks is how long the program waits before a forced decision. It is always
-// the same, so that it reveals nothing (T10.3).
-const lonelyTicks = 30
+// base is what the parts of a table share.
+type base struct {
+	a     *ui.App
+	g     *Game
+	s     *session.Session
+	board *board.Board // the one that is shown
+}
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
-	t := &Table{a: a, g: g, s: s, think: s.Think, board: board.New(a, s)}
-	t.board.Hands = t
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if p, ok := s.Player(seat); ok && !p.Human() {
-			t.talk.Talkers = t.talk.Talkers.With(seat)
-		}
-	}
+	gr := &base{a: a, g: g, s: s, board: board.New(a, s)}
+	t := &Table{base: gr, think: s.Think}
+	t.turn = turn.New(a, s, gr.board, t)
+	t.past = &past{base: gr, turn: t.turn, rewind: t.rewind}
+	t.drawers = &drawers{base: gr, turn: t.turn, past: t.past}
+	t.sheet = sheet{base: gr, turn: t.turn, drawers: t.drawers, past: t.past}
+	t.people = newPeople(gr, t.drawers)
+	t.tutor = &tutor{base: gr, turn: t.turn, drawers: t.drawers, checkSaving: t.checkSaving}
 	t.rebuild()
 	return t
 }
+
+// show shows a board on the table.
+func (t *Table) show(bd *board.Board) { t.board, t.turn.Board = bd, bd }
 
 // rebuild shows the session's position without beats: at the start, after a load
 // or an undo, and for a new viewer.
 func (t *Table) rebuild() {
 	t.board.Project(show.Project(t.s.Rules(), t.s.State(), t.board.Viewer))
 	t.board.Lens.Close()
-	t.noAdvice()
-	t.pending = t.pending[:0]
+	t.turn.NoAdvice()
+	t.board.Pending = t.board.Pending[:0]
 	t.board.Turns, t.board.Robbed = t.board.Turns[:0], 0
 	t.board.Lines = append(t.board.Lines[:0], startLine(t.s))
 	steps := t.s.Since(0)
@@ -106,9 +67,9 @@ func (t *Table) rebuild() {
 		t.note(&made)
 	}
 	t.heraldGates(false)
-	t.remark = remark{}
-	t.talk.Rewind(t.board.Model.Turn)
-	t.rest()
+	t.people.remark = remark{}
+	t.people.talk.Rewind(t.board.Model.Turn)
+	t.turn.Clear()
 }
 
 // startLine is the first line of every chronicle. It shows the fingerprint of the
@@ -124,29 +85,36 @@ func (t *Table) note(made *show.Made) {
 	if n := len(t.board.Turns); n > 0 && t.board.Turns[n-1].Seat < rules.NoSeat {
 		t.board.Robbed &^= rules.SeatSet(0).With(t.board.Turns[n-1].Seat)
 	}
-	if seat := show.Robbed(t.s.Rules().Board, t.board.Humans|t.talk.Talkers, made); seat < rules.NoSeat {
+	if seat := show.Robbed(t.s.Rules().Board, t.board.Humans|t.people.talk.Talkers, made); seat < rules.NoSeat {
 		t.board.Robbed = t.board.Robbed.With(seat)
 	}
 }
 
-// rest clears the state of the last decision.
-func (t *Table) rest() {
-	t.deciding, t.picked, t.named, t.page, t.wait = false, "", "", 0, 0
-	t.tracing, t.routes = false, nil
-	t.path, t.legal, t.choices, t.among = t.path[:0], t.legal[:0], show.Choices{}, ui.Target{}
-	t.forget()
-	t.learn()
-	t.a.Expire()
-	t.a.Changed()
+// Made shows the decision that the viewer has just made.
+func (t *Table) Made(d touria.Decision) {
+	if id := practises[d.Kind]; id != "" {
+		t.tutor.told(id)
+	}
+	t.direct()
 }
+
+// Undone shows the position after the viewer has taken a decision back.
+func (t *Table) Undone() {
+	t.rebuild()
+	t.a.Sound(sound.Undo)
+	t.checkSaving()
+}
+
+// Rested notes that nothing is asked any more.
+func (t *Table) Rested() { t.tutor.learn() }
 
 // direct turns the session's newest step into beats.
 func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)
 	made := madeOf(t.s, t.s.Len()-1, &steps[0])
 	t.board.Direct(&made)
-	t.pending = append(t.pending, made)
-	t.rest()
+	t.board.Pending = append(t.board.Pending, made)
+	t.turn.Clear()
 	t.checkSaving()
 }
 
@@ -168,16 +136,11 @@ func (t *Table) checkSaving() {
 // Tick plays beats and lets bots think; below an overlay the table waits.
 func (t *Table) Tick(top bool) {
 	t.board.Pass()
-	t.guard = max(0, t.guard-1)
-	if t.quiet++; t.quiet >= restTicks {
-		t.hasty = false
-	}
-	if !top {
-		t.guard = restTicks // what lay above has just gone when presses count again
+	if t.turn.Pass(top); !top {
 		return
 	}
-	t.dawdle()
-	t.remark.tick(t.a)
+	t.tutor.dawdle()
+	t.people.remark.tick(t.a)
 	if t.board.LooksAway() {
 		return
 	}
@@ -196,22 +159,22 @@ func (t *Table) Tick(top bool) {
 	if !t.board.Queue.Busy() {
 		t.advance(ready)
 	}
-	t.hearHerald()
+	t.turn.HearHerald()
 }
 
 // finish applies beats that have ended.
 func (t *Table) finish(done []show.Beat) {
 	for i := range done {
 		b := &done[i]
-		t.hear(b)
+		t.people.hear(b)
 		t.board.Model.Finish(b)
-		if b.Settles && len(t.pending) > 0 {
+		if b.Settles && len(t.board.Pending) > 0 {
 			from := len(t.board.Lines)
-			t.note(&t.pending[0])
+			t.note(&t.board.Pending[0])
 			t.board.Tell(from)
-			t.pending = t.pending[:copy(t.pending, t.pending[1:])]
+			t.board.Pending = t.board.Pending[:copy(t.board.Pending, t.board.Pending[1:])]
 		}
-		t.guard = restTicks
+		t.turn.Guard = turn.RestTicks
 		t.a.Changed()
 	}
 	if len(done) > 0 {
@@ -250,18 +213,16 @@ func (t *Table) advance(ready bool) {
 		}
 	case seat != t.board.Viewer:
 		t.curtain(seat)
-	case !t.deciding:
-		t.present()
-	case t.wait > 0:
-		if t.wait--; t.wait == 0 {
-			t.commit(t.legal[0])
-		}
+	case !t.turn.Deciding:
+		t.turn.Present()
+	default:
+		t.turn.Forced()
 	}
 }
 
 // curtain lowers the curtain before a seat's turn to look.
 func (t *Table) curtain(seat rules.Seat) {
-	since, brief := t.since(seat)
+	since, brief := t.past.since(seat)
 	c := &ui.Curtain{App: t.a, Player: t.board.Names[seat], Crest: t.board.Crests[seat], Since: since, Brief: brief, Lift: func() { t.lift(seat) }}
 	c.Lower()
 }
@@ -310,16 +271,8 @@ func (t *Table) Opaque() bool { return true }
 // Retell rebuilds all text.
 func (t *Table) Retell() { t.a.Changed() }
 
-// Preview returns the preview shown, nil if there is none.
-func (t *Table) Preview() *show.Preview {
-	if !t.shown {
-		return nil
-	}
-	return &t.preview
-}
-
-// Resting reports whether the viewer is to decide, but presses rest.
-func (t *Table) Resting() bool { return t.deciding && t.guard > 0 }
+// Turn returns what the viewer decides.
+func (t *Table) Turn() *turn.Turn { return t.turn }
 
 // Board returns the board that is shown.
 func (t *Table) Board() *board.Board { return t.board }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -14,21 +12,6 @@ const tailLine = 44
 // leastTail is the number of lines that the tail has room for at least: its scroll unrolls
 // as the game goes on.
 const leastTail = 3
-
-// earlier returns the turns that the sheet does not tell at rest: those up to the viewer's
-// last one.
-func (t *Table) earlier() []board.Tale {
-	list := t.board.Tales()
-	if since := t.restTurns(); len(since) > 0 {
-		if i := slices.IndexFunc(list, func(d board.Tale) bool { return d.Turn.N >= since[0].N }); i >= 0 {
-			list = list[:i]
-		}
-	}
-	if k := len(list); k > 0 && !list[k-1].Turn.Begun() {
-		list = list[:k-1] // the turn has just begun
-	}
-	return list
-}
 
 // buildTail shows the turns before those that the sheet tells, a line each, the newest at
 // the bottom: who was where, and what they have more or less of now. A press on a line
@@ -45,7 +28,7 @@ func (t *Table) buildTail(b *ui.Builder, box *board.Boxes) {
 	}
 	n := max(1, int((r.H-8-head)/tailLine))
 	high := min((r.H-8-head)/float32(n), tailLine*1.15)
-	list := t.earlier()
+	list := t.past.earlier()
 	if len(list) > n {
 		list = list[len(list)-n:]
 	}
@@ -53,7 +36,7 @@ func (t *Table) buildTail(b *ui.Builder, box *board.Boxes) {
 		r.H = 8 + head + float32(lines)*high
 	}
 	in := b.Add(ui.Element{ID: "table.tail", Role: ui.RoleButton, Silent: true, Look: board.LookTail, Paper: true, Rect: r, Label: a.T("table.log"), Hint: a.T("table.log"),
-		OnPress: func() { t.pull(logDrawer) }})
+		OnPress: func() { t.drawers.pull(logDrawer) }})
 	b.Inside(in, func() {
 		if head > 0 {
 			t.buildTailHead(b, ui.Box(r.X+10, r.Y+4, r.W-20, head))
@@ -65,8 +48,8 @@ func (t *Table) buildTail(b *ui.Builder, box *board.Boxes) {
 			if turn := d.Turn.N; turn > 0 && turn < t.board.Model.Turn { // the turn that runs cannot be shown yet
 				e.Role, e.Paper, e.Hint = ui.RoleButton, true, e.Label
 				e.Label = t.board.OfTurn(turn, e.Label)
-				e.OnPress = func() { t.lookBackTo(turn) }
-				if why, ok := t.canReplay(turn); !ok {
+				e.OnPress = func() { t.past.lookBackTo(turn) }
+				if why, ok := t.past.canReplay(turn); !ok {
 					e.Disabled, e.Why, e.Quiet = true, why, true
 				}
 			}

@@ -6,6 +6,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
@@ -21,25 +22,25 @@ type tile struct {
 }
 
 // optionTile returns the tile of an option.
-func (t *Table) optionTile(o *show.Option) tile {
-	b := t.optionElement(o)
+func (sh *sheet) optionTile(o *show.Option) tile {
+	b := sh.optionElement(o)
 	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Label: b.Text, Advised: b.Advised, Target: o.Target}
-	face.Costs, face.Icons, face.Symbol = t.picture(o)
+	face.Costs, face.Icons, face.Symbol = sh.picture(o)
 	b.Label, b.Text, b.Symbol, b.Advised, b.Costs, b.Icons = b.Text, "", pictures.SymNone, false, nil, nil
-	b.Checked = o.ID == t.picked
-	return tile{button: b, face: face, name: b.Label, short: t.short(o, face.Icons)}
+	b.Checked = o.ID == sh.turn.Picked
+	return tile{button: b, face: face, name: b.Label, short: sh.short(o, face.Icons)}
 }
 
 // short returns few words for an option: what it does, or else what it gives or is
 // about, which its picture shows.
-func (t *Table) short(o *show.Option, gives []ui.Icon) []string {
-	a := t.a
+func (sh *sheet) short(o *show.Option, gives []ui.Icon) []string {
+	a := sh.a
 	list := []string{o.Label.In(a.Words())}
 	switch {
 	case !o.Leaf():
 	case o.Decision.Kind == touria.Skip:
 		return append(list, a.T("decision.skip.short"))
-	case o.Decision.Kind == touria.Stop && t.view.Phase() == touria.PhaseDragon:
+	case o.Decision.Kind == touria.Stop && sh.turn.View.Phase() == touria.PhaseDragon:
 		return append(list, a.T("decision.stop.short"))
 	case o.Decision.Kind == touria.Reroll:
 		return append(list, a.T("decision.act.dragon"))
@@ -58,14 +59,14 @@ func (t *Table) short(o *show.Option, gives []ui.Icon) []string {
 			names = append(names, a.T("goods.elixir.count", count))
 		case show.IconGem:
 			if i.What < uint8(touria.NoColour) {
-				names = append(names, sentence(a.T("colour."+touria.Colour(i.What).String()+".name")))
+				names = append(names, turn.Sentence(a.T("colour."+touria.Colour(i.What).String()+".name")))
 			}
 		case show.IconItem:
 			if i.What < uint8(touria.NoItem) {
 				names = append(names, a.T("item."+touria.Item(i.What).String()+".name"))
 			}
 		case show.IconSpace:
-			names = append(names, t.board.PlaceName(touria.Space(i.What)))
+			names = append(names, sh.board.PlaceName(touria.Space(i.What)))
 		}
 	}
 	if len(names) > 0 {
@@ -76,7 +77,7 @@ func (t *Table) short(o *show.Option, gives []ui.Icon) []string {
 
 // picture returns what an option costs and gives or, if that is nothing certain,
 // the thing that it is about.
-func (t *Table) picture(o *show.Option) (costs, gives []ui.Icon, symbol pictures.Symbol) {
+func (sh *sheet) picture(o *show.Option) (costs, gives []ui.Icon, symbol pictures.Symbol) {
 	costs, gives = o.Costs, o.Gives
 	if !o.Leaf() && len(costs) == 0 { // what its options have in common, in any colour
 		first := &o.Children[0]
@@ -110,13 +111,13 @@ func (t *Table) picture(o *show.Option) (costs, gives []ui.Icon, symbol pictures
 		}
 		return nil, nil, pictures.SymRoute
 	case show.TargetTower:
-		return one(show.IconAction, uint8(t.board.Model.Faces(touria.Tower(o.Target.N), t.board.Eyes).Roof))
+		return one(show.IconAction, uint8(sh.board.Model.Faces(touria.Tower(o.Target.N), sh.board.Eyes).Roof))
 	case show.TargetDoor:
 		return one(show.IconDoor, o.Target.N)
 	case show.TargetDie:
-		return one(show.IconDie, uint8(t.board.Model.Die))
+		return one(show.IconDie, uint8(sh.board.Model.Die))
 	case show.TargetDisplay:
-		return one(show.IconItem, uint8(t.board.Model.Display[o.Target.N&1]))
+		return one(show.IconItem, uint8(sh.board.Model.Display[o.Target.N&1]))
 	case show.TargetSwords:
 		return one(show.IconSword, 0)
 	case show.TargetElixir:
@@ -132,14 +133,14 @@ func (t *Table) picture(o *show.Option) (costs, gives []ui.Icon, symbol pictures
 }
 
 // routeTile returns the tile of a way.
-func (t *Table) routeTile(i int, rt show.Route) tile {
-	a := t.a
+func (sh *sheet) routeTile(i int, rt show.Route) tile {
+	a := sh.a
 	text := rt.Text().In(a.Words())
 	target := show.Thing(show.TargetRoute, i)
-	b := ui.Element{ID: board.ID(nil, target), Target: target, Role: ui.RoleButton, Look: ui.LookOption, Hint: text + "\n" + t.way(rt),
-		Label: a.Told(text, t.way(rt)), OnPress: func() { t.follow(rt) }}
-	b.OnHover = func(on bool) { t.traced(rt, on) }
-	b.Checked = i == 0 && t.firstWay() != nil
+	b := ui.Element{ID: board.ID(nil, target), Target: target, Role: ui.RoleButton, Look: ui.LookOption, Hint: text + "\n" + sh.way(rt),
+		Label: a.Told(text, sh.way(rt)), OnPress: func() { sh.turn.Follow(rt) }}
+	b.OnHover = func(on bool) { sh.turn.Traced(rt, on) }
+	b.Checked = i == 0 && sh.turn.FirstWay() != nil
 	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Label: text, Target: target, Value: a.Words().Number(len(rt.Spaces)),
 		Symbol: pictures.SymRoute}
 	if face.Icons = rt.Icons(); len(face.Icons) > 0 {
@@ -159,45 +160,39 @@ func (t *Table) routeTile(i int, rt show.Route) tile {
 }
 
 // way names the spaces of a route.
-func (t *Table) way(rt show.Route) string {
+func (sh *sheet) way(rt show.Route) string {
 	var names []string
 	for _, s := range rt.Spaces {
-		names = append(names, t.board.PlaceName(s))
+		names = append(names, sh.board.PlaceName(s))
 	}
-	return t.a.Words().List(names)
-}
-
-// traced shows on the board the route of the card under pointer or focus.
-func (t *Table) traced(rt show.Route, on bool) {
-	t.tracing, t.trace = on, rt
-	t.a.Redraw()
+	return sh.a.Words().List(names)
 }
 
 // tiles returns what can be chosen on the sheet.
-func (t *Table) tiles() []tile {
+func (sh *sheet) tiles() []tile {
 	var list []tile
-	card := t.heraldShown()
-	if card && t.board.Small && t.advice.on {
+	card := sh.turn.HeraldShown()
+	if card && sh.board.Small && sh.turn.Advice.On {
 		return nil // Cancel shows the rest
 	}
-	routes := t.routes
-	if t.shown {
-		routes = t.preview.Routes
+	routes := sh.turn.Routes
+	if sh.turn.Shown {
+		routes = sh.turn.Forecast.Routes
 	}
-	if t.towerPicked() || !t.shown && len(t.path) == 0 && t.view.Phase() == touria.PhaseMove {
+	if sh.turn.TowerPicked() || !sh.turn.Shown && len(sh.turn.Path) == 0 && sh.turn.View.Phase() == touria.PhaseMove {
 		for i, rt := range routes {
-			list = append(list, t.routeTile(i, rt))
+			list = append(list, sh.routeTile(i, rt))
 		}
 	}
-	if t.shown && !t.towerPicked() {
+	if sh.turn.Shown && !sh.turn.TowerPicked() {
 		return nil // a preview takes no input
 	}
-	answers := len(t.answers()) > 0
-	for _, o := range t.panelOptions() {
-		if card && o.Leaf() && t.advised(o) || answers && o.Leaf() && isAnswer(o) {
+	answers := len(sh.turn.Answers()) > 0
+	for _, o := range sh.panelOptions() {
+		if card && o.Leaf() && sh.turn.Advised(o) || answers && o.Leaf() && turn.IsAnswer(o) {
 			continue // it has a button of its own
 		}
-		list = append(list, t.optionTile(o))
+		list = append(list, sh.optionTile(o))
 	}
 	return list
 }
@@ -226,13 +221,13 @@ const besideFace = tileWide + 16
 // worded lays a few tiles in rows with their words beside the pictures, so that nobody
 // has to point at one to learn what it does. It reports whether there is room for
 // that.
-func (t *Table) worded(tiles []tile, room ui.Rect) (g grid, ok bool) {
+func (sh *sheet) worded(tiles []tile, room ui.Rect) (g grid, ok bool) {
 	if len(tiles) < 2 || len(tiles) > 4 {
 		return g, false
 	}
-	_, floor := t.a.TextSize()
+	_, floor := sh.a.TextSize()
 	g.words = true
-	if t.heading() != "" {
+	if sh.heading() != "" {
 		g.caption = floor*ui.LineHeight + 4
 	}
 	g.h = max(44, 2*floor*ui.LineHeight+6)
@@ -241,7 +236,7 @@ func (t *Table) worded(tiles []tile, room ui.Rect) (g grid, ok bool) {
 		g.rows = (len(tiles) + g.columns - 1) / g.columns
 		ok = true
 		for i := range tiles {
-			_, fits := ui.Wrap(t.a.Config().Measure, tiles[i].name, g.w-besideFace-markRoom(&tiles[i]), floor, ui.Regular, 2)
+			_, fits := ui.Wrap(sh.a.Config().Measure, tiles[i].name, g.w-besideFace-markRoom(&tiles[i]), floor, ui.Regular, 2)
 			ok = ok && fits
 		}
 		if rows := float32(g.rows); ok && g.caption+rows*(g.h+tileGap)-tileGap <= room.H {
@@ -254,8 +249,8 @@ func (t *Table) worded(tiles []tile, room ui.Rect) (g grid, ok bool) {
 
 // titled lays tiles with few words below each picture, where there is no room for all
 // of them. It reports whether there is room for that.
-func (t *Table) titled(tiles []tile, room ui.Rect) (g grid, ok bool) {
-	_, floor := t.a.TextSize()
+func (sh *sheet) titled(tiles []tile, room ui.Rect) (g grid, ok bool) {
+	_, floor := sh.a.TextSize()
 	line := floor * ui.LineHeight
 	g.below = line
 	most := max(3, int((room.W+tileGap)/(tileWide+14+tileGap)))
@@ -263,13 +258,13 @@ func (t *Table) titled(tiles []tile, room ui.Rect) (g grid, ok bool) {
 		g.w = min(2*tileWide, (room.W-float32(g.columns-1)*tileGap)/float32(g.columns))
 		g.rows = (len(tiles) + g.columns - 1) / g.columns
 		rows := float32(g.rows)
-		if g.caption = 0; t.heading() != "" && line+4+rows*(leastTitled+tileGap)-tileGap <= room.H {
+		if g.caption = 0; sh.heading() != "" && line+4+rows*(leastTitled+tileGap)-tileGap <= room.H {
 			g.caption = line + 4
 		}
 		g.h = min(tileHigh+line, (room.H-g.caption+tileGap)/rows-tileGap)
 		ok = g.h >= leastTitled
 		for i := range tiles {
-			ok = ok && t.shortFor(&tiles[i], g.w-6) != ""
+			ok = ok && sh.shortFor(&tiles[i], g.w-6) != ""
 		}
 		if ok {
 			return g, true
@@ -282,10 +277,10 @@ func (t *Table) titled(tiles []tile, room ui.Rect) (g grid, ok bool) {
 const leastTitled = 56
 
 // shortFor returns the fullest words for a tile that fit into a line, "" if none do.
-func (t *Table) shortFor(tl *tile, w float32) string {
-	_, floor := t.a.TextSize()
+func (sh *sheet) shortFor(tl *tile, w float32) string {
+	_, floor := sh.a.TextSize()
 	for _, text := range tl.short {
-		if t.a.Config().Measure.Width(text, floor, ui.Regular) <= w {
+		if sh.a.Config().Measure.Width(text, floor, ui.Regular) <= w {
 			return text
 		}
 	}
@@ -302,24 +297,24 @@ func markRoom(tl *tile) float32 {
 
 // gridOf lays so many tiles in a room: as large as the room allows, below the
 // words for the one under the pointer if there is room for them.
-func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
-	if g, ok := t.worded(tiles, room); ok && !least && !t.shown {
+func (sh *sheet) gridOf(tiles []tile, room ui.Rect, least bool) grid {
+	if g, ok := sh.worded(tiles, room); ok && !least && !sh.turn.Shown {
 		return g
 	}
-	if g, ok := t.titled(tiles, room); ok && !least && !t.shown {
+	if g, ok := sh.titled(tiles, room); ok && !least && !sh.turn.Shown {
 		return g
 	}
-	if t.board.Small && !t.shown && slices.ContainsFunc(tiles, func(tl tile) bool { return tl.face.Value != "" }) {
-		return t.gridWays(tiles, room)
+	if sh.board.Small && !sh.turn.Shown && slices.ContainsFunc(tiles, func(tl tile) bool { return tl.face.Value != "" }) {
+		return sh.gridWays(tiles, room)
 	}
-	if t.shown && room.W < narrowSheet {
-		return t.gridBeside(tiles, room)
+	if sh.turn.Shown && room.W < narrowSheet {
+		return sh.gridBeside(tiles, room)
 	}
 	g := grid{columns: max(3, int((room.W+tileGap)/(tileWide+14+tileGap)))}
-	lines := t.captionLines(tiles, room.W)
+	lines := sh.captionLines(tiles, room.W)
 	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
 	need := (len(tiles) + g.columns - 1) / g.columns
-	_, floor := t.a.TextSize()
+	_, floor := sh.a.TextSize()
 	if least { // a row at least, and where it has but one tile, the turner below
 		need = min(need, max(1, 3-g.columns))
 		lines = min(lines, 1)
@@ -339,7 +334,7 @@ func (t *Table) gridOf(tiles []tile, room ui.Rect, least bool) grid {
 		}
 	}
 	// Large text makes everything larger: what is large enough to press is less then.
-	if touch := 44 / t.a.Scale(); touch < 44 && float32(need)*(touch+3)-3 <= room.H && !least {
+	if touch := 44 / sh.a.Scale(); touch < 44 && float32(need)*(touch+3)-3 <= room.H && !least {
 		g.h, g.gap, g.rows = touch, 3, need
 		return g
 	}
@@ -352,12 +347,12 @@ const narrowSheet = 170
 
 // gridWays lays tiles some of which are ways on a phone: wide ones, so that what a way
 // costs and brings can be read.
-func (t *Table) gridWays(tiles []tile, room ui.Rect) grid {
+func (sh *sheet) gridWays(tiles []tile, room ui.Rect) grid {
 	const least = 112
 	g := grid{columns: max(1, int((room.W+tileGap)/(least+tileGap))), gap: tileGap}
 	g.w = (room.W - float32(g.columns-1)*tileGap) / float32(g.columns)
 	need := (len(tiles) + g.columns - 1) / g.columns
-	high, touch := float32(44), 44/t.a.Scale()
+	high, touch := float32(44), 44/sh.a.Scale()
 	if n := float32(need); n*(high+tileGap)-tileGap > room.H && touch < high { // closer, to see more of them
 		high, g.gap = touch, 3
 	}
@@ -368,15 +363,15 @@ func (t *Table) gridWays(tiles []tile, room ui.Rect) grid {
 
 // gridBeside lays ways beside the forecast: one below the other, so that each is wide
 // enough for what it costs and brings, below the words if all of these have room, too.
-func (t *Table) gridBeside(tiles []tile, room ui.Rect) grid {
-	_, floor := t.a.TextSize()
+func (sh *sheet) gridBeside(tiles []tile, room ui.Rect) grid {
+	_, floor := sh.a.TextSize()
 	g := grid{columns: 1, w: room.W, gap: tileGap}
-	high, touch := float32(44), 44/t.a.Scale()
+	high, touch := float32(44), 44/sh.a.Scale()
 	if n := float32(len(tiles)); n*(high+tileGap)-tileGap > room.H && n*(touch+3)-3 <= room.H { // closer, but all of them
 		high, g.gap = touch, 3
 	}
 	least := float32(len(tiles))*(high+g.gap) - g.gap
-	if words := float32(t.captionLines(tiles, room.W))*floor*ui.LineHeight + 4; least+words <= room.H {
+	if words := float32(sh.captionLines(tiles, room.W))*floor*ui.LineHeight + 4; least+words <= room.H {
 		g.caption = words
 	}
 	g.rows = min(len(tiles), max(1, int((room.H-g.caption+g.gap)/(high+g.gap))))
@@ -385,38 +380,38 @@ func (t *Table) gridBeside(tiles []tile, room ui.Rect) grid {
 }
 
 // captionLines returns how many lines the names of tiles need at most.
-func (t *Table) captionLines(tiles []tile, w float32) int {
-	_, floor := t.a.TextSize()
+func (sh *sheet) captionLines(tiles []tile, w float32) int {
+	_, floor := sh.a.TextSize()
 	most := 1
 	for i := range tiles {
-		lines, _ := ui.Wrap(t.a.Config().Measure, t.caption(&tiles[i]), w, floor, ui.Regular, 4)
+		lines, _ := ui.Wrap(sh.a.Config().Measure, sh.caption(&tiles[i]), w, floor, ui.Regular, 4)
 		most = max(most, min(len(lines), 4))
 	}
 	return most
 }
 
 // caption returns what a tile does, in words.
-func (t *Table) caption(tl *tile) string {
+func (sh *sheet) caption(tl *tile) string {
 	if tl.button.Marked {
-		return tl.name + " – " + t.a.T("decision.final")
+		return tl.name + " – " + sh.a.T("decision.final")
 	}
 	return tl.name
 }
 
 // tilesHigh returns the height of a row of tiles with its words.
-func (t *Table) tilesHigh(tiles []tile, room ui.Rect, least bool) float32 {
-	g := t.gridOf(tiles, ui.Box(0, 0, room.W, room.H*.5), least)
+func (sh *sheet) tilesHigh(tiles []tile, room ui.Rect, least bool) float32 {
+	g := sh.gridOf(tiles, ui.Box(0, 0, room.W, room.H*.5), least)
 	return g.h + g.caption
 }
 
 // buildTiles adds tiles in rows of at least three, with the name of the one under
 // pointer or focus, or of the picked one, above them. A turner leads to what does
 // not fit.
-func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool) {
+func (sh *sheet) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool) {
 	if len(tiles) == 0 {
 		return
 	}
-	g := t.gridOf(tiles, room, least)
+	g := sh.gridOf(tiles, room, least)
 	if used := g.caption + float32(min(g.rows, (len(tiles)+g.columns-1)/g.columns))*(g.h+g.between()) - g.between(); !least && room.H-used > 12 {
 		room.Y += (room.H - used) / 2
 	}
@@ -425,26 +420,26 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 	if len(tiles) > fit { // one place is the turner's
 		each := max(1, fit-1)
 		pages := (len(tiles) + each - 1) / each
-		t.page %= pages
-		first = t.page * each
+		sh.turn.Page %= pages
+		first = sh.turn.Page * each
 		last = min(first+each, len(tiles))
 	}
 	if g.caption > 0 {
 		e := ui.Element{ID: "table.panel.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(room.X, room.Y, room.W, g.caption-2), Lines: 4, Silent: true}
-		if e.Text = t.heading(); len(tiles) == 1 {
-			e.Text = t.caption(&tiles[0])
+		if e.Text = sh.heading(); len(tiles) == 1 {
+			e.Text = sh.caption(&tiles[0])
 		}
-		if t.shown {
-			e.Text = t.caption(&tiles[first]) // the map traces the first way
+		if sh.turn.Shown {
+			e.Text = sh.caption(&tiles[first]) // the map traces the first way
 		}
 		for i := range tiles {
 			tl := &tiles[i]
-			if !g.words && g.below == 0 && (tl.button.Checked && t.named == "" || tl.button.ID == t.named) {
-				e.Text = t.caption(tl)
+			if !g.words && g.below == 0 && (tl.button.Checked && sh.turn.Named == "" || tl.button.ID == sh.turn.Named) {
+				e.Text = sh.caption(tl)
 			}
 		}
-		_, floor := t.a.TextSize()
-		if _, fits := ui.Wrap(t.a.Config().Measure, e.Text, e.Rect.W, floor, ui.Regular, max(1, int(e.Rect.H/(floor*ui.LineHeight)))); fits && e.Text != "" {
+		_, floor := sh.a.TextSize()
+		if _, fits := ui.Wrap(sh.a.Config().Measure, e.Text, e.Rect.W, floor, ui.Regular, max(1, int(e.Rect.H/(floor*ui.LineHeight)))); fits && e.Text != "" {
 			b.Add(e)
 		}
 	}
@@ -460,7 +455,7 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 		e, hover := tl.button, tl.button.OnHover
 		e.Rect = place(n)
 		e.OnHover = func(on bool) {
-			t.nameTile(e.ID, on)
+			sh.nameTile(e.ID, on)
 			if hover != nil {
 				hover(on)
 			}
@@ -477,14 +472,14 @@ func (t *Table) buildTiles(b *ui.Builder, tiles []tile, room ui.Rect, least bool
 			if g.below > 0 {
 				face.Rect.H -= g.below
 				said := ui.Box(e.Rect.X+3, e.Rect.Y+e.Rect.H-g.below-5, g.w-6, g.below)
-				b.Add(ui.Element{ID: e.ID + ".words", Role: ui.RoleLabel, Look: ui.LookText, Rect: said, Text: t.shortFor(&tl, said.W)})
+				b.Add(ui.Element{ID: e.ID + ".words", Role: ui.RoleLabel, Look: ui.LookText, Rect: said, Text: sh.shortFor(&tl, said.W)})
 			}
 			b.Add(face)
 		})
 	}
 	if last-first < len(tiles) {
-		b.Add(ui.Element{ID: "table.option.more", Role: ui.RoleButton, Look: ui.LookOption, Label: t.a.T("decision.more"), Hint: t.a.T("decision.more"),
-			Symbol: pictures.SymNext, Rect: place(last - first), OnPress: func() { t.page++; t.a.Expire() }})
+		b.Add(ui.Element{ID: "table.option.more", Role: ui.RoleButton, Look: ui.LookOption, Label: sh.a.T("decision.more"), Hint: sh.a.T("decision.more"),
+			Symbol: pictures.SymNext, Rect: place(last - first), OnPress: func() { sh.turn.Page++; sh.a.Expire() }})
 	}
 }
 
@@ -497,15 +492,15 @@ func faceOf(r ui.Rect) ui.Rect {
 }
 
 // nameTile shows the name of the tile under pointer or focus.
-func (t *Table) nameTile(id string, on bool) {
-	was := t.named
+func (sh *sheet) nameTile(id string, on bool) {
+	was := sh.turn.Named
 	switch {
 	case on:
-		t.named = id
-	case t.named == id:
-		t.named = ""
+		sh.turn.Named = id
+	case sh.turn.Named == id:
+		sh.turn.Named = ""
 	}
-	if t.named != was {
-		t.a.Changed()
+	if sh.turn.Named != was {
+		sh.a.Changed()
 	}
 }

@@ -16,11 +16,11 @@ func TestFewTilesHaveWords(t *testing.T) {
 	tb := game(t, a, config("hb", "3"))
 	start(t, a, tb)
 	ch := chooser{touria.NewDice(3)}
-	for n := 0; !tb.open() || tb.view.Phase() != touria.PhaseDragon; n++ {
+	for n := 0; !tb.turn.Open() || tb.turn.View.Phase() != touria.PhaseDragon; n++ {
 		if n > 100000 || a.Scene() == "end" {
 			t.Fatal("nobody rolls the die")
 		}
-		if tb.open() {
+		if tb.turn.Open() {
 			ch.press(t, a, tb)
 		}
 		wait(a, 1)
@@ -74,11 +74,11 @@ func TestMainButtonPictureHasNoNumber(t *testing.T) {
 		if n > 100000 || a.Scene() == "end" {
 			t.Fatal("nobody takes swords")
 		}
-		if !tb.open() {
+		if !tb.turn.Open() {
 			wait(a, 1)
 			continue
 		}
-		if tb.view.Phase() == touria.PhaseAct && tb.board.Model.Dest == touria.AtSwordmaster {
+		if tb.turn.View.Phase() == touria.PhaseAct && tb.board.Model.Dest == touria.AtSwordmaster {
 			break
 		}
 		ch.press(t, a, tb)

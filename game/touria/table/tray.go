@@ -4,6 +4,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
@@ -34,7 +35,7 @@ func (t *Table) buildTray(b *ui.Builder, box *board.Boxes) {
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
 		e := t.board.Target(ui.Element{Look: board.LookGem, Rect: box.Gems[c], Icons: board.GemIcon(c, p.Gems[c]),
-			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: sentence(a.T(key+".gem")) + a.Colon() + a.T(key+".hint"),
+			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: turn.Sentence(a.T(key+".gem")) + a.Colon() + a.T(key+".hint"),
 			Value: a.Words().Number(int(p.Gems[c])), Mark: t.board.Letter(c)}, show.Thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // the hint says enough
 			e.Disabled, e.Why = false, ""
@@ -64,7 +65,7 @@ func (t *Table) buildTiny(b *ui.Builder, box *board.Boxes, p *show.Player) {
 	a := t.a
 	r := box.Tray
 	in := b.Add(ui.Element{ID: "table.things", Role: ui.RoleButton, Look: ui.LookDark, Rect: r, Hint: show.Goods(p.Holdings).In(a.Words()),
-		Label: a.T("table.you", words.Lit("Name", t.board.Names[t.board.Eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.pull(itemsDrawer) }})
+		Label: a.T("table.you", words.Lit("Name", t.board.Names[t.board.Eyes])) + a.Colon() + show.Goods(p.Holdings).In(a.Words()), OnPress: func() { t.drawers.pull(itemsDrawer) }})
 	b.Inside(in, func() {
 		for c := touria.Black; c < touria.NoColour; c++ {
 			gem := show.Thing(show.TargetGem, c)
@@ -155,12 +156,6 @@ func items(set touria.ItemSet) []touria.Item {
 	return list
 }
 
-func (t *Table) itemElement(r ui.Rect, i touria.Item) ui.Element {
-	e := ui.Element{Look: board.LookItem, Rect: r, Icons: board.ItemIcon(i)}
-	e.Label, e.Hint = t.board.ItemText(i)
-	return t.board.Target(e, show.Thing(show.TargetItem, i))
-}
-
 // buildItems shows the magic items side by side, those that do not fit in a drawer.
 func (t *Table) buildItems(b *ui.Builder, box *board.Boxes, p *show.Player) {
 	a := t.a
@@ -168,9 +163,9 @@ func (t *Table) buildItems(b *ui.Builder, box *board.Boxes, p *show.Player) {
 	label := a.T("goods.item.count", words.Num("Count", len(own)))
 	if box.Phone {
 		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: board.LookHold, Rect: box.Items, Target: show.Thing(show.TargetItems, 0),
-			Label: label, Hint: a.T("goods.item.name"), Value: a.Words().Number(len(own)), OnPress: func() { t.pull(itemsDrawer) }}
+			Label: label, Hint: a.T("goods.item.name"), Value: a.Words().Number(len(own)), OnPress: func() { t.drawers.pull(itemsDrawer) }}
 		for _, i := range own {
-			e.Lit = e.Lit || len(t.aimAt(show.Thing(show.TargetItem, i))) > 0
+			e.Lit = e.Lit || len(t.turn.AimAt(show.Thing(show.TargetItem, i))) > 0
 		}
 		b.Add(e)
 		return
@@ -184,10 +179,10 @@ func (t *Table) buildItems(b *ui.Builder, box *board.Boxes, p *show.Player) {
 		r := ui.Row(ui.Column(box.Items, n/2, 2, 4), n%2, 2, 4)
 		switch {
 		case n < len(shown):
-			b.Add(t.itemElement(r, shown[n]))
+			b.Add(t.board.ItemElement(r, shown[n]))
 		case n == places-1 && len(own) > places:
 			b.Add(ui.Element{ID: "table.items", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Label: label, Hint: a.T("goods.item.name"),
-				Text: "+" + a.Words().Number(len(own)-len(shown)), OnPress: func() { t.pull(itemsDrawer) }})
+				Text: "+" + a.Words().Number(len(own)-len(shown)), OnPress: func() { t.drawers.pull(itemsDrawer) }})
 		default:
 			b.Add(ui.Element{ID: "table.items." + string(rune('0'+n)), Role: ui.RolePanel, Look: board.LookItem, Rect: r, Target: show.Thing(show.TargetItems, 0), Icons: board.ItemIcon(touria.NoItem)})
 		}
@@ -198,7 +193,7 @@ func (t *Table) buildItems(b *ui.Builder, box *board.Boxes, p *show.Player) {
 // something to cancel.
 func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	a := t.a
-	back := t.picked != "" || len(t.path) > 0 || t.among.Kind != show.TargetNone || t.board.DoorsOpen || t.advice.asked()
+	back := t.turn.Picked != "" || len(t.turn.Path) > 0 || t.turn.Among.Kind != show.TargetNone || t.board.DoorsOpen || t.turn.Advice.Asked()
 	r := box.Confirm
 	if back {
 		if r.Overlaps(box.Cancel) {
@@ -213,7 +208,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 		}
 		b.Add(e)
 	}
-	c := t.act()
+	c := t.turn.Act()
 	if c.Why != "" {
 		if !back && !box.Cancel.Overlaps(r) {
 			r = r.Union(box.Cancel)
@@ -221,15 +216,15 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 		t.buildIdle(b, r, box.Confirm.H, c.Why)
 		return
 	}
-	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 22, OnPress: t.confirm}
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 22, OnPress: t.turn.Confirm}
 	var picture []ui.Icon
-	if o := t.Primary(); o != nil {
+	if o := t.turn.Primary(); o != nil {
 		if e.Label = o.Label.In(a.Words()); e.Label != c.Text {
 			e.Label = c.Text + a.Colon() + e.Label
 		}
 		e.Label = a.T("table.confirm") + " – " + e.Label // its option may be called the same
 		e.Marked = c.Marked
-		costs, gives, _ := t.picture(o)
+		costs, gives, _ := t.sheet.picture(o)
 		if picture = gives; len(gives) == 0 {
 			picture = costs
 		}

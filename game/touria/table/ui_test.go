@@ -90,7 +90,7 @@ func (c *chooser) decide(t testing.TB, a *ui.App) bool {
 		if tb == nil {
 			t.Fatal("no table:", dump(a))
 		}
-		if tb.open() {
+		if tb.turn.Open() {
 			before := tb.s.Len()
 			c.press(t, a, tb)
 			if tb.s.Len() != before {
@@ -99,7 +99,7 @@ func (c *chooser) decide(t testing.TB, a *ui.App) bool {
 		}
 		wait(a, 1)
 	}
-	t.Fatalf("nothing can be decided: %s\n%s", TableOf(a).prompt(), dump(a))
+	t.Fatalf("nothing can be decided: %s\n%s", TableOf(a).turn.Prompt(), dump(a))
 	return false
 }
 
@@ -114,9 +114,9 @@ func (c *chooser) press(t testing.TB, a *ui.App, tb *Table) {
 func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) string {
 	t.Helper()
 	var path []*show.Option
-	tb.choices.Walk(func(o *show.Option) bool {
+	tb.turn.Choices.Walk(func(o *show.Option) bool {
 		if o.Decision == d {
-			path = tb.choices.Path(o.ID)
+			path = tb.turn.Choices.Path(o.ID)
 			return false
 		}
 		return true
@@ -125,14 +125,14 @@ func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) str
 		t.Fatalf("no option makes %v", d)
 	}
 	depth := 0
-	for depth < len(tb.path) && depth < len(path)-1 && path[depth].ID == tb.path[depth] {
+	for depth < len(tb.turn.Path) && depth < len(path)-1 && path[depth].ID == tb.turn.Path[depth] {
 		depth++
 	}
-	if depth < len(tb.path) {
+	if depth < len(tb.turn.Path) {
 		return "table.cancel" // another group is open
 	}
-	if tb.picked != "" {
-		if tb.picked == path[len(path)-1].ID {
+	if tb.turn.Picked != "" {
+		if tb.turn.Picked == path[len(path)-1].ID {
 			return "table.confirm"
 		}
 		return "table.cancel"
@@ -147,7 +147,7 @@ func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) str
 		if e := c.thing(a, tb, o); e != nil {
 			return e.ID
 		}
-		if tb.Primary() == o {
+		if tb.turn.Primary() == o {
 			return "table.confirm"
 		}
 		if a.Element("table.option.more") == nil {
@@ -172,7 +172,7 @@ func (c *chooser) thing(a *ui.App, tb *Table, o *show.Option) *ui.Element {
 	if e == nil || !e.Pressable() {
 		return nil
 	}
-	if found := tb.aimAt(o.Target); len(found) == 1 && found[0] == o {
+	if found := tb.turn.AimAt(o.Target); len(found) == 1 && found[0] == o {
 		return e
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -16,19 +17,19 @@ func TestMainButtonWalks(t *testing.T) {
 		a := newApp(t, nil)
 		tb := game(t, a, config("hb", seed))
 		for range 600 {
-			if tb.open() && tb.view.Phase() == touria.PhaseStart {
+			if tb.turn.Open() && tb.turn.View.Phase() == touria.PhaseStart {
 				break
 			}
-			if o := tb.Primary(); tb.open() && o != nil {
+			if o := tb.turn.Primary(); tb.turn.Open() && o != nil {
 				a.Press("table.confirm")
-			} else if opts := tb.level(); tb.open() && len(opts) > 0 {
-				tb.take(opts[0])
+			} else if opts := tb.turn.Level(); tb.turn.Open() && len(opts) > 0 {
+				tb.turn.Take(opts[0])
 			}
-			wait(a, restTicks+1)
+			wait(a, turn.RestTicks+1)
 		}
 		press(t, a, board.ID(nil, show.Thing(show.TargetTower, touria.NW)))
-		wait(a, restTicks+1)
-		way := tb.firstWay()
+		wait(a, turn.RestTicks+1)
+		way := tb.turn.FirstWay()
 		if way == nil {
 			continue
 		}
@@ -36,7 +37,7 @@ func TestMainButtonWalks(t *testing.T) {
 		press(t, a, "table.confirm")
 		for range 1200 {
 			wait(a, 1)
-			if tb.open() || tb.s.ToMove() != tb.board.Viewer {
+			if tb.turn.Open() || tb.s.ToMove() != tb.board.Viewer {
 				break
 			}
 		}
@@ -59,8 +60,10 @@ func TestMainButtonNamesTheWay(t *testing.T) {
 	for _, seed := range []string{"3", "5", "8", "13"} {
 		a := newApp(t, nil)
 		tb := game(t, a, config("hb", seed))
-		if stepwise(a, tb, 3, func() bool { return tb.Primary() == nil && tb.firstWay() != nil && tb.view.Phase() == touria.PhaseMove }) {
-			want := sentence(show.WalkTo(tb.board.Model.Dest).In(a.Words()))
+		if stepwise(a, tb, 3, func() bool {
+			return tb.turn.Primary() == nil && tb.turn.FirstWay() != nil && tb.turn.View.Phase() == touria.PhaseMove
+		}) {
+			want := turn.Sentence(show.WalkTo(tb.board.Model.Dest).In(a.Words()))
 			if e := a.Element("table.confirm"); e == nil || e.Text != want {
 				t.Errorf("the main button says %+v, want %q", e, want)
 			}

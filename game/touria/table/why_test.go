@@ -16,17 +16,17 @@ func TestWhyNotAtOnce(t *testing.T) {
 	ch := chooser{touria.NewDice(5)}
 	phases := map[touria.Phase]bool{}
 	for n := 0; n < 400 && ch.decide(t, a); n++ {
-		for i := 0; i < 400 && !tb.open() && a.Scene() != "end"; i++ {
+		for i := 0; i < 400 && !tb.turn.Open() && a.Scene() != "end"; i++ {
 			wait(a, 1)
 		}
-		if !tb.open() || phases[tb.view.Phase()] {
+		if !tb.turn.Open() || phases[tb.turn.View.Phase()] {
 			continue
 		}
-		phases[tb.view.Phase()] = true
+		phases[tb.turn.View.Phase()] = true
 		a.Tree()
-		for _, r := range tb.choices.Refused {
-			if why, ok := tb.refusal(r.Target); !ok || why != r.Text(tb.s.Rules(), &tb.view, tb.s.Why(r.Ask)).In(a.Words()) {
-				t.Errorf("%v: %v says %q", tb.view.Phase(), r.Target, why)
+		for _, r := range tb.turn.Choices.Refused {
+			if why, ok := tb.turn.Refusal(r.Target); !ok || why != r.Text(tb.s.Rules(), &tb.turn.View, tb.s.Why(r.Ask)).In(a.Words()) {
+				t.Errorf("%v: %v says %q", tb.turn.View.Phase(), r.Target, why)
 			}
 		}
 		var ids []string
@@ -39,14 +39,14 @@ func TestWhyNotAtOnce(t *testing.T) {
 			a.SetFocus(id)
 			wait(a, 12)
 			if e := a.Tree().Find("hint"); e == nil || !strings.Contains(e.Text, a.Tree().Find(id).Why) {
-				t.Errorf("%v: %s does not say why within 0.2 s", tb.view.Phase(), id)
+				t.Errorf("%v: %s does not say why within 0.2 s", tb.turn.View.Phase(), id)
 			}
 		}
 		a.SetRing(false)
 	}
 	for ch.decide(t, a) {
 	}
-	if why, _ := tb.refusal(show.Thing(show.TargetTower, touria.NW)); why != a.T("reason.over") {
+	if why, _ := tb.turn.Refusal(show.Thing(show.TargetTower, touria.NW)); why != a.T("reason.over") {
 		t.Errorf("after the end a tower says %q", why)
 	}
 	if len(phases) < 5 {

@@ -1,0 +1,146 @@
+package table
+
+import (
+	"slices"
+
+	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+)
+
+// past is what the others did.
+type past struct {
+	*base
+	turn   *turn.Turn
+	rewind func(turns []show.Turn, i int) // shows turns again, from one of them on
+}
+
+// restTurns returns the turns that the sheet tells at rest: the others' since the
+// last one of the player from whose seat the table is seen, and the one that another
+// player is making, once there is something to tell of it.
+func (pa *past) restTurns() []show.Turn {
+	turns, running := pa.round()
+	n := len(turns)
+	first := n
+	for first > 0 && turns[first-1].Seat != pa.board.Eyes && turns[first-1].Seat < rules.NoSeat {
+		first--
+	}
+	turns = turns[first:]
+	if running != nil && running.Seat != pa.board.Eyes && running.Seat < rules.NoSeat && running.Begun() {
+		if turns = append(turns, *running); len(turns) > len(pa.board.Rivals()) {
+			turns = turns[1:]
+		}
+	}
+	return turns
+}
+
+// round returns the last turns that are over, and the one that is under way, nil if
+// there is none.
+func (pa *past) round() (turns []show.Turn, running *show.Turn) {
+	turns = pa.board.Turns[max(0, len(pa.board.Turns)-2*int(rules.Seats)):] // nobody makes more than two turns in a row
+	if n := len(turns); n > 0 && !pa.s.Over() {
+		turns, running = turns[:n-1], &turns[n-1]
+	}
+	return turns, running
+}
+
+// turnsSince returns the others' turns since a seat's last turn, without the one
+// that is under way.
+func (pa *past) turnsSince(seat rules.Seat) []show.Turn {
+	turns, _ := pa.round()
+	first := len(turns)
+	for first > 0 && turns[first-1].Seat != seat && turns[first-1].Seat < rules.NoSeat {
+		first--
+	}
+	return turns[first:]
+}
+
+// since returns what the others did since a seat's last turn, also without what that brought; all of
+// it is public.
+func (pa *past) since(seat rules.Seat) (told, brief []string) {
+	tell := func(text, deed words.Text) {
+		told, brief = append(told, text.In(pa.a.Words())), append(brief, deed.In(pa.a.Words()))
+	}
+	for _, turn := range pa.turnsSince(seat) {
+		tell(turn.Text(&pa.board.Names), turn.Deed(&pa.board.Names))
+		for s := rules.S; s < rules.NoSeat; s++ {
+			if turn.Joined.Has(s) {
+				text := turn.JoinText(s, &pa.board.Names)
+				tell(text, text)
+			}
+		}
+	}
+	if len(told) == 0 {
+		text := words.Say("curtain.nothing")
+		tell(text, text)
+	}
+	return told, brief
+}
+
+// canLookBack reports whether there are turns to show again, or why not.
+func (pa *past) canLookBack() (why string, ok bool) {
+	switch {
+	case !pa.turn.Deciding || pa.turn.Wait > 0 || pa.board.Queue.Busy():
+		return pa.a.T("rewind.later"), false
+	case len(pa.turnsSince(pa.board.Viewer)) == 0:
+		return pa.a.T("rewind.nothing"), false
+	}
+	return "", true
+}
+
+// lookBack shows the others' turns since the viewer's last one again, or says why
+// it cannot.
+func (pa *past) lookBack() {
+	if why, ok := pa.canLookBack(); !ok {
+		pa.a.Say(why)
+		return
+	}
+	pa.rewind(pa.turnsSince(pa.board.Viewer), 0)
+}
+
+// mostTurns is how many turns the ribbon shows side by side.
+const mostTurns = 4
+
+// canReplay reports whether a turn can be shown again, or why not.
+func (pa *past) canReplay(turn int) (why string, ok bool) {
+	if !pa.turn.Deciding || pa.turn.Wait > 0 || pa.board.Queue.Busy() || turn < 1 || turn >= pa.board.Model.Turn {
+		return pa.a.T("rewind.later"), false
+	}
+	return "", true
+}
+
+// lookBackTo shows a turn again, with those after it beside it, or says why it cannot.
+func (pa *past) lookBackTo(turn int) {
+	if why, ok := pa.canReplay(turn); !ok {
+		pa.a.Say(why)
+		return
+	}
+	turns := show.Turns(pa.board.Lines)
+	turns = turns[:len(turns)-1] // the last one is under way
+	for len(turns) > mostTurns && turns[0].N < turn {
+		turns = turns[1:]
+	}
+	if turns[0].N == 0 { // what came before the first turn
+		turns = turns[1:]
+	}
+	turns = turns[:min(len(turns), mostTurns)]
+	i := slices.IndexFunc(turns, func(o show.Turn) bool { return o.N == turn })
+	pa.rewind(turns, max(0, i))
+}
+
+// earlier returns the turns that the sheet does not tell at rest: those up to the viewer's
+// last one.
+func (pa *past) earlier() []board.Tale {
+	list := pa.board.Tales()
+	if since := pa.restTurns(); len(since) > 0 {
+		if i := slices.IndexFunc(list, func(d board.Tale) bool { return d.Turn.N >= since[0].N }); i >= 0 {
+			list = list[:i]
+		}
+	}
+	if k := len(list); k > 0 && !list[k-1].Turn.Begun() {
+		list = list[:k-1] // the turn has just begun
+	}
+	return list
+}

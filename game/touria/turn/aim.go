@@ -1,0 +1,157 @@
+package turn
+
+import (
+	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/geometry"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// AtDoors reports whether who decides looks at the castle's doors: inside always, but for a decision about
+// something else; outside only when one is to be chosen.
+func (t *Turn) AtDoors(inside bool) bool {
+	if inside {
+		return !t.Deciding || t.Offers(show.TargetDoor)
+	}
+	return t.Deciding && len(t.Path) > 0 && t.Offers(show.TargetDoor)
+}
+
+// AimAt returns the options that a press on a target means.
+func (t *Turn) AimAt(target ui.Target) []*show.Option {
+	var found []*show.Option
+	for _, o := range t.Level() {
+		if o.Target == target {
+			found = append(found, o)
+		}
+	}
+	if len(found) == 0 && len(t.Path) == 0 {
+		found = t.Choices.Aim(target)
+	}
+	return found
+}
+
+// aim handles a press on a thing of the table. It takes a single option and shows
+// several in the panel. What can be undone it decides at once.
+func (t *Turn) aim(target ui.Target) {
+	if !t.Open() {
+		return
+	}
+	found := t.AimAt(target)
+	switch {
+	case len(found) == 0:
+	case len(found) == 1 && found[0].Leaf() && !TwoPresses(found[0]):
+		t.decideOn(found[0])
+	case len(found) == 1:
+		t.Take(found[0])
+	default:
+		if path := t.Choices.Path(found[0].ID); len(path) > 1 {
+			t.OpenGroup(path[len(path)-2].ID)
+		}
+		t.Among = target
+		t.LaidOut()
+	}
+}
+
+// TwoPresses reports whether a thing of the table must be pressed twice: a tower,
+// which shows first what it would mean, and whatever can't be taken back.
+func TwoPresses(o *show.Option) bool {
+	switch o.Decision.Kind {
+	case touria.ChooseTower, touria.Pass, touria.Enter:
+		return true
+	}
+	return o.Reveals
+}
+
+// Refusal returns why a thing of the table cannot be chosen; ok is false if it
+// never can.
+func (t *Turn) Refusal(target ui.Target) (why string, ok bool) {
+	if !t.Deciding {
+		if t.s.Over() {
+			return t.a.T("reason.over"), true
+		}
+		return t.a.T("undo.bot"), true
+	}
+	for _, r := range t.Choices.Refused {
+		if r.Target == target {
+			return t.because(&r), true
+		}
+	}
+	if len(t.Choices.Aim(target)) > 0 {
+		return t.a.T("reason.group"), true // in another group than the open one
+	}
+	return "", false
+}
+
+// because returns why the rules refuse something.
+func (t *Turn) because(r *show.Refusal) string {
+	return r.Text(t.s.Rules(), &t.View, t.s.Why(r.Ask)).In(t.a.Words())
+}
+
+// Aim completes the element of a thing on the board for who decides. It can be pressed if an
+// option aims at it, otherwise it says why not.
+func (t *Turn) Aim(e ui.Element, target ui.Target) ui.Element {
+	if t.Deciding {
+		if found := t.AimAt(target); len(found) > 0 {
+			e.Role, e.Lit = ui.RoleTarget, true
+			e.OnPress = func() { t.aim(target) }
+			e.Label += t.a.Colon() + found[0].Label.In(t.a.Words())
+			e.Marked = found[0].Reveals
+			for _, o := range found {
+				e.Checked = e.Checked || o.ID == t.Picked
+				e.Advised = e.Advised || t.Advised(o)
+			}
+			return e
+		}
+	}
+	if why, ok := t.Refusal(target); ok {
+		e.Disabled, e.Why, e.Quiet = true, why, !t.Deciding
+	}
+	return e
+}
+
+// Tower completes the element of a tower for who decides.
+func (t *Turn) Tower(e ui.Element, w touria.Tower) ui.Element {
+	if e.Role == ui.RoleTarget && t.View.Phase() == touria.PhaseStart {
+		e.Hint = t.yield(w) // the panel shows the preview
+	}
+	if t.Advice.On && t.Advice.Plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
+		e.Advised = true // its option is in the swords' group
+	}
+	if found := t.AimAt(e.Target); e.Role == ui.RoleTarget && len(found) > 0 {
+		e.Label = found[0].Label.In(t.a.Words()) // it names the tower and its face, too
+	}
+	e.OnHover = func(on bool) { t.hoverTower(w, on) }
+	return e
+}
+
+// Over adds around the tower that is looked at what everybody would see of it after its turn.
+func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
+	if !t.Shown {
+		return
+	}
+	tower := geometry.Tower(land, t.Forecast.Faces.Tower)
+	for seat, at := range around(tower, min(tower.W*.3, 44)) {
+		seat := rules.Seat(seat)
+		at.X = min(max(at.X, land.X+8), land.X+land.W-at.W) // the crest stands out on the left
+		at.Y = min(max(at.Y, land.Y), land.Y+land.H-at.H)
+		if !t.Board.Model.Players[seat].Taken {
+			continue
+		}
+		action := t.Forecast.Faces.After[seat]
+		b.Add(ui.Element{ID: "table.after." + seat.String(), Role: ui.RoleLabel, Look: board.LookForecast, Rect: at, Over: true, Crest: t.Board.Crests[seat],
+			Label: t.a.T("tower.forecast", words.Lit("Name", t.Board.Names[seat]), words.Ref("Action", "action."+action.String()+".name")),
+			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(action)}}})
+	}
+}
+
+// around returns squares of a side d at the four sides of a tower, for what it turns to each seat.
+func around(tower ui.Rect, d float32) [rules.Seats]ui.Rect {
+	x, y := tower.X+(tower.W-d)/2, tower.Y+(tower.H-d)/2
+	return [rules.Seats]ui.Rect{
+		rules.S: ui.Box(x, tower.Y+tower.H-d*.8, d, d), rules.N: ui.Box(x, tower.Y-d*.2, d, d),
+		rules.W: ui.Box(tower.X-d*.2, y, d, d), rules.E: ui.Box(tower.X+tower.W-d*.8, y, d, d),
+	}
+}

@@ -1,0 +1,239 @@
+package turn
+
+import (
+	"slices"
+
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Offers reports whether an option of the level aims at a kind of target.
+func (t *Turn) Offers(kind ui.TargetKind) bool {
+	return slices.ContainsFunc(t.Level(), func(o *show.Option) bool { return o.Target.Kind == kind })
+}
+
+// Open reports whether options take presses now.
+func (t *Turn) Open() bool { return t.Deciding && t.Wait == 0 && t.Guard == 0 }
+
+// Hurry notes a press that could decide something. While presses rest it is void,
+// and they rest anew: so one that hurries a beat never reaches what comes next.
+// One that comes too soon after the last may select something, but it decides
+// nothing.
+func (t *Turn) Hurry() (void bool) {
+	t.hasty = t.Quiet < RestTicks
+	t.Quiet = 0
+	if t.Guard > 0 {
+		t.Guard = RestTicks
+		return true
+	}
+	return false
+}
+
+// Settled reports whether a press would decide now.
+func (t *Turn) Settled() bool { return t.Open() && t.Quiet >= RestTicks }
+
+// decideOn makes the decision of an option unless the press for it came too soon
+// after another.
+func (t *Turn) decideOn(o *show.Option) {
+	if t.Open() && !t.hasty {
+		t.Commit(o.Decision)
+	}
+}
+
+// Level returns the options of the open group, or those of them that aim at the
+// pressed target.
+func (t *Turn) Level() []*show.Option {
+	options := t.Choices.Options
+	if len(t.Path) > 0 {
+		if g := t.Choices.Find(t.Path[len(t.Path)-1]); g != nil {
+			options = g.Children
+		}
+	}
+	var level []*show.Option
+	for i := range options {
+		if t.Among.Kind == show.TargetNone || options[i].Target == t.Among {
+			level = append(level, &options[i])
+		}
+	}
+	return level
+}
+
+// Take opens a group, answers an offer, or selects an option; the second press on
+// it, Enter or the main button takes it.
+func (t *Turn) Take(o *show.Option) {
+	switch {
+	case !t.Open():
+	case !o.Leaf():
+		t.OpenGroup(o.ID)
+	case t.Picked == o.ID, t.Choices.Question && o.Decision.Kind != touria.UseItem:
+		t.decideOn(o)
+	default:
+		t.Pick(o)
+	}
+}
+
+// SelectOnly opens a group or selects an option: a digit decides nothing.
+func (t *Turn) SelectOnly(o *show.Option) {
+	switch {
+	case !t.Open():
+	case !o.Leaf():
+		t.OpenGroup(o.ID)
+	default:
+		t.Pick(o)
+	}
+}
+
+// Pick selects an option, which a second press, Enter or the main button takes.
+func (t *Turn) Pick(o *show.Option) {
+	t.Picked = o.ID
+	if t.Advice.Asked() && !t.Advised(o) { // who chooses something else has heard it
+		t.NoAdvice()
+	}
+	if o.Decision.Kind == touria.ChooseTower {
+		t.look(touria.Tower(o.Decision.Arg))
+	} else {
+		t.forget()
+	}
+	if t.a.FocusShown() {
+		t.a.FocusOn("table.confirm")
+	}
+	t.a.Expire()
+	t.a.Changed()
+}
+
+// OpenGroup opens a group of options.
+func (t *Turn) OpenGroup(id string) {
+	t.Path = append(t.Path, id)
+	t.Picked, t.Among = "", ui.Target{}
+	t.forget()
+	t.LaidOut()
+}
+
+// LaidOut redraws changed options and voids presses meant for the old ones.
+func (t *Turn) LaidOut() {
+	t.Page = 0
+	t.a.Expire()
+	t.a.Changed()
+}
+
+// GoBack goes back one choice and reports whether there was one.
+func (t *Turn) GoBack() bool {
+	switch {
+	case t.Picked != "":
+		t.Picked = ""
+		t.forget()
+	case t.Among.Kind != show.TargetNone:
+		t.Among = ui.Target{}
+	case len(t.Path) > 0:
+		t.Path = t.Path[:len(t.Path)-1]
+	case t.Advice.Asked():
+		t.NoAdvice()
+	case t.Board.DoorsOpen:
+		t.Board.DoorsOpen = false
+	default:
+		return false
+	}
+	t.LaidOut()
+	return true
+}
+
+// Primary returns the option that Confirm takes: the picked one, otherwise the
+// herald's, otherwise the primary or the only one; nil if there is none, as where two
+// answers weigh the same.
+func (t *Turn) Primary() *show.Option {
+	if !t.Deciding {
+		return nil
+	}
+	if t.Picked != "" {
+		return t.Choices.Find(t.Picked)
+	}
+	if o := t.HeraldOption(); o != nil {
+		return o
+	}
+	level := t.Level()
+	for _, o := range level {
+		if o.Primary {
+			return o
+		}
+	}
+	if len(level) == 1 && level[0].Leaf() {
+		return level[0]
+	}
+	return nil
+}
+
+// Confirm takes the primary option. What can't be taken back it selects first.
+func (t *Turn) Confirm() {
+	o := t.Primary()
+	switch {
+	case !t.Open():
+	case t.FirstWay() != nil:
+		t.Follow(*t.FirstWay())
+	case o == nil:
+	case t.Picked == "" && o == t.HeraldOption():
+		t.FollowHerald()
+	case !o.Leaf():
+		t.OpenGroup(o.ID)
+	case t.Picked != o.ID && o.Reveals && !Ends(o):
+		t.Pick(o)
+	default:
+		t.decideOn(o)
+	}
+}
+
+// Prompt says who must decide what (M2).
+func (t *Turn) Prompt() string {
+	a := t.a
+	switch {
+	case (t.Board.Queue.Busy() || t.Wait > 0) && t.Board.Acts() < rules.NoSeat: // nothing can be chosen yet
+		return a.T("prompt.playing", words.Lit("Name", t.Board.Names[t.Board.Acts()]))
+	case t.s.Over():
+		return show.Prompt(&t.Board.Model, nil, &t.Board.Names).In(a.Words())
+	case !t.s.IsHuman(t.s.ToMove()):
+		return a.T("prompt.thinking", words.Lit("Name", t.Board.Names[t.s.ToMove()]))
+	case t.Deciding && t.Picked != "":
+		if o := t.Choices.Find(t.Picked); o != nil {
+			return show.PickedPrompt(o, t.Board.Names[t.Board.Model.ToMove&3]).In(a.Words())
+		}
+	case t.Deciding && len(t.Path) > 0:
+		if g := t.Choices.Find(t.Path[len(t.Path)-1]); g != nil {
+			return g.Label.In(a.Words())
+		}
+	}
+	return show.Prompt(&t.Board.Model, t.Legal, &t.Board.Names).In(a.Words())
+}
+
+// Inner returns the options of an open group, nil at the first level.
+func (t *Turn) Inner() []*show.Option {
+	if len(t.Path) == 0 && t.Among.Kind == show.TargetNone {
+		return nil
+	}
+	return t.Level()
+}
+
+// Answers returns the answers to an offer that concerns the whole sheet: to join
+// in, or to use a place again. There are none if no such offer is made.
+func (t *Turn) Answers() []*show.Option {
+	if !t.Deciding || !t.Choices.Question || len(t.Path) > 0 || t.Among.Kind != show.TargetNone || t.HeraldShown() {
+		return nil
+	}
+	var list []*show.Option
+	for _, o := range t.Level() {
+		if o.Leaf() && IsAnswer(o) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// IsAnswer reports whether an option answers an offer.
+func IsAnswer(o *show.Option) bool {
+	switch o.Decision.Kind {
+	case touria.Join, touria.NoJoin, touria.Double, touria.NoDouble:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,64 @@
+package turn
+
+import (
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
+)
+
+// yield says what a tower's place would give the viewer now, and whether there is a
+// way back from it.
+func (t *Turn) yield(w touria.Tower) string {
+	y := show.PreviewTower(t.s.Rules(), &t.View, w).Yield
+	return t.YieldText(&y)
+}
+
+// YieldText puts a yield into words.
+func (t *Turn) YieldText(y *show.Yield) string {
+	text := t.a.T("yield.now", words.Lit("What", y.Text.In(t.a.Words())))
+	if y.Reveals {
+		text += "\n" + t.a.T("decision.no_way_back")
+	}
+	return text
+}
+
+// look shows the preview of a tower.
+func (t *Turn) look(w touria.Tower) {
+	if !t.Deciding || t.View.Phase() != touria.PhaseStart {
+		return
+	}
+	if t.Shown && t.Forecast.Faces.Tower == w {
+		return
+	}
+	t.Forecast, t.Shown = show.PreviewTower(t.s.Rules(), &t.View, w), true
+	t.a.Changed()
+}
+
+// forget removes the preview.
+func (t *Turn) forget() {
+	if t.Shown {
+		t.Shown = false
+		t.a.Changed()
+	}
+}
+
+// hoverTower shows the preview of the tower under pointer or focus, then again
+// that of the picked one.
+func (t *Turn) hoverTower(w touria.Tower, on bool) {
+	switch {
+	case on:
+		t.look(w)
+	case t.TowerPicked():
+		t.look(touria.Tower(t.Choices.Find(t.Picked).Decision.Arg))
+	default:
+		t.forget()
+	}
+}
+
+// Preview returns the preview shown, nil if there is none.
+func (t *Turn) Preview() *show.Preview {
+	if !t.Shown {
+		return nil
+	}
+	return &t.Forecast
+}

@@ -1,0 +1,190 @@
+// Package turn is what a person decides at Touria's table: the options, what is picked or looked at, the way
+// that the heroes walk, and the herald's advice. It builds no screen, but says of each thing on the board
+// whether it can be chosen.
+package turn
+
+import (
+	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Turn is what the viewer decides: what can be chosen, what they have picked or looked at, the way that the
+// heroes walk, and the herald's advice. It reads the session's true position only for that.
+type Turn struct {
+	a     *ui.App
+	s     *session.Session
+	room  Room
+	Board *board.Board // the one that is shown
+
+	Deciding bool // the viewer is to decide, and nothing plays
+	Legal    []touria.Decision
+	View     touria.View
+	Choices  show.Choices
+	Routes   []show.Route // of the rest of the move
+	Path     []string     // ids of the open groups
+	Picked   string       // id of the option waiting for confirmation
+	Among    ui.Target    // only options that aim at it are shown
+	Page     int          // of the options in the panel
+	Named    string       // id of the tile under pointer or focus
+	Walk     *show.Walk
+	Advice   Advice // the herald's
+
+	Wait  int  // ticks until a forced decision is made
+	Guard int  // ticks in which presses rest
+	Quiet int  // ticks since the last press that could decide something
+	hasty bool // that press came too soon after the one before it
+
+	Forecast show.Preview
+	Shown    bool       // whether preview is shown
+	trace    show.Route // of the card under pointer or focus
+	tracing  bool
+}
+
+// Room is the table around a decision.
+type Room interface {
+	// Made shows the decision that the viewer has just made, Undone the position after they have taken one back.
+	Made(d touria.Decision)
+	Undone()
+	// Rested is called whenever nothing is asked any more.
+	Rested()
+}
+
+// New returns the turns of a session on a board, whose hands they are.
+func New(a *ui.App, s *session.Session, bd *board.Board, room Room) *Turn {
+	t := &Turn{a: a, s: s, Board: bd, room: room}
+	bd.Hands = t
+	return t
+}
+
+// Present shows the viewer's options, or continues a walk.
+func (t *Turn) Present() {
+	t.Clear()
+	t.Deciding = true
+	t.View = t.s.View(t.Board.Viewer)
+	t.Legal = t.s.Legal(t.Legal[:0])
+	t.Routes = show.Routes(t.s.Rules(), &t.View)
+	if t.Walk != nil {
+		d, state := t.Walk.Next(t.s.Rules(), &t.View, t.Legal)
+		switch state {
+		case show.WalkOn:
+			t.Commit(d)
+			return
+		case show.WalkOver:
+			t.Walk = nil
+		}
+	}
+	if d, ok := t.goOn(); ok {
+		t.Commit(d)
+		return
+	}
+	t.Choices = show.Choose(t.s.Rules(), &t.View, t.Legal, &t.Board.Names)
+	t.Guard = RestTicks
+	if t.Choices.Question {
+		t.a.SetRing(false) // the focus must not stand on an answer already
+	}
+	if t.lone() {
+		t.Wait = lonelyTicks
+	}
+	t.MarkAdvice()
+}
+
+// lone reports whether the program decides for the player: it declines what they
+// cannot pay for. It always waits the same time first, so that nothing hidden
+// shows. Where others at the screen must believe that a thief may have brought a violet
+// gem, the player declines themselves: who has one takes time to decide (T10.3).
+func (t *Turn) lone() bool {
+	if len(t.Legal) != 1 {
+		return false
+	}
+	switch t.Legal[0].Kind {
+	case touria.NoJoin:
+		return true
+	case touria.NoDouble:
+		public := t.s.Rules().View(t.s.State(), rules.NoSeat)
+		known := public.Player(t.Board.Viewer)
+		return t.Board.Humans.Len() < 2 || known.Unknown == 0 || !known.MayBe(touria.Violet)
+	}
+	return false
+}
+
+// Commit makes a decision of the viewer.
+func (t *Turn) Commit(d touria.Decision) {
+	if _, err := t.s.Decide(d); err != nil {
+		t.Walk = nil
+		t.a.Say(t.because(&show.Refusal{Ask: d}))
+		t.Deciding = false
+		return
+	}
+	t.heed(d)
+	t.Board.DoorsOpen = false
+	t.room.Made(d)
+}
+
+// Undo takes back the last decision or says why it cannot.
+func (t *Turn) Undo() {
+	if ok, why := t.CanUndo(); !ok {
+		t.a.Say(why)
+		return
+	}
+	t.Walk = nil
+	t.s.Undo()
+	t.room.Undone()
+}
+
+// CanUndo reports whether the viewer may undo now, and why not.
+func (t *Turn) CanUndo() (ok bool, why string) {
+	if t.Board.Queue.Busy() || t.s.ToMove() != t.Board.Viewer {
+		return false, t.a.T("undo.bot")
+	}
+	if ok, why := t.s.CanUndo(); !ok {
+		return false, t.a.T(why)
+	}
+	return true, ""
+}
+
+// RestTicks is how long presses rest after every beat and whenever something else
+// is asked: 0.4 s. So nothing is decided that nobody can have read, and a press
+// that was meant for what was there before decides nothing (M7).
+const RestTicks = 24
+
+// lonelyTicks is how long the program waits before a forced decision. It is always
+// the same, so that it reveals nothing (T10.3).
+const lonelyTicks = 30
+
+// Clear forgets the last decision.
+func (t *Turn) Clear() {
+	t.Deciding, t.Picked, t.Named, t.Page, t.Wait = false, "", "", 0, 0
+	t.tracing, t.Routes = false, nil
+	t.Path, t.Legal, t.Choices, t.Among = t.Path[:0], t.Legal[:0], show.Choices{}, ui.Target{}
+	t.forget()
+	t.room.Rested()
+	t.a.Expire()
+	t.a.Changed()
+}
+
+// Pass lets a tick pass between presses.
+func (t *Turn) Pass(top bool) {
+	t.Guard = max(0, t.Guard-1)
+	if t.Quiet++; t.Quiet >= RestTicks {
+		t.hasty = false
+	}
+	if !top {
+		t.Guard = RestTicks // what lay above has just gone when presses count again
+	}
+}
+
+// Forced makes a decision that leaves no choice, after a while.
+func (t *Turn) Forced() {
+	if t.Wait > 0 {
+		if t.Wait--; t.Wait == 0 {
+			t.Commit(t.Legal[0])
+		}
+	}
+}
+
+// Resting reports whether the viewer is to decide, but presses rest.
+func (t *Turn) Resting() bool { return t.Deciding && t.Guard > 0 }
