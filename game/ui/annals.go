@@ -270,7 +270,7 @@ func (s *Annals) feats(b *Builder, r Rect) {
 
 // DateText returns a date such as "2006-01-02" as people write it, with the year or without. What is
 // no date stays as it is.
-func (a *App) DateText(date string, year bool) string {
+func (bx *box) DateText(date string, year bool) string {
 	y, rest, ok := strings.Cut(date, "-")
 	m, d, also := strings.Cut(rest, "-")
 	if !ok || !also {
@@ -281,9 +281,9 @@ func (a *App) DateText(date string, year bool) string {
 		for i, text := range [3]string{y, m, d} {
 			n[i], _ = strconv.Atoi(text)
 		}
-		return a.Date(n[0], n[1], n[2])
+		return bx.Date(n[0], n[1], n[2])
 	}
-	return a.T("day.date", words.Lit("D", d), words.Lit("M", m))
+	return bx.T("day.date", words.Lit("D", d), words.Lit("M", m))
 }
 
 // Key turns pages with the pad's shoulder buttons.
@@ -303,59 +303,59 @@ func (s *Annals) Key(k Key) bool {
 func (s *Annals) Name() string { return "annals" }
 
 // AnnalsProblem returns what the player must know of an error of annals.Load, "" if nothing.
-func (a *App) AnnalsProblem(err error) string {
+func (bx *box) AnnalsProblem(err error) string {
 	var damaged *annals.Damaged
 	switch {
 	case errors.As(err, &damaged):
-		return a.T("annals.damaged", damaged.Aside)
+		return bx.T("annals.damaged", damaged.Aside)
 	case err != nil:
-		return a.T("annals.blocked")
+		return bx.T("annals.blocked")
 	}
 	return ""
 }
 
 // FeatsText names the achievements that are new, "" if there are none.
-func (a *App) FeatsText(names []string) string {
+func (bx *box) FeatsText(names []string) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return a.T("feat.news", words.Num("Count", len(names)), words.Lit("What", strings.Join(names, a.T("list.comma"))))
+	return bx.T("feat.news", words.Num("Count", len(names)), words.Lit("What", strings.Join(names, bx.T("list.comma"))))
 }
 
 // FeatsLine is FeatsText, or only how many they are where that has no room in so many lines of a width.
-func (a *App) FeatsLine(names []string, w float32, lines int) string {
-	text := a.FeatsText(names)
-	size, _ := a.TextSize()
-	if _, ok := Wrap(a.cfg.Measure, text, w, size, Bold, lines); !ok {
-		return a.T("feat.new", words.Num("Count", len(names)))
+func (win *window) FeatsLine(names []string, w float32, lines int) string {
+	text := win.FeatsText(names)
+	size, _ := win.TextSize()
+	if _, ok := Wrap(win.cfg.Measure, text, w, size, Bold, lines); !ok {
+		return win.T("feat.new", words.Num("Count", len(names)))
 	}
 	return text
 }
 
 // AnnounceFeats announces the achievements that are new: by name if that can be read in two seconds. A change
 // of scene takes the message away: call it when the scene that it belongs to is there.
-func (a *App) AnnounceFeats(names []string) {
+func (ear *ears) AnnounceFeats(names []string) {
 	if len(names) == 0 {
 		return
 	}
 	const readable = 4 // lines
-	text, line := a.FeatsText(names), a.FeatsLine(names, bubbleWidth-24, readable)
-	a.Announce(line)
+	text, line := ear.FeatsText(names), ear.FeatsLine(names, bubbleWidth-24, readable)
+	ear.Announce(line)
 	if line != text {
-		a.Hear(HeardAnswer, text)
+		ear.Hear(HeardAnswer, text)
 	}
 }
 
 // Figure returns a line of the statistics: a number under a name from the catalogue.
-func (a *App) Figure(key string, n int) Figure {
-	return Figure{Name: a.T(key), Value: a.Words().Number(n)}
+func (bx *box) Figure(key string, n int) Figure {
+	return Figure{Name: bx.T(key), Value: bx.Words().Number(n)}
 }
 
 // LedgerFigures returns the lines that the statistics of every game begin with.
-func (a *App) LedgerFigures(l *annals.Ledger, levels []string) []Figure {
-	list := []Figure{a.Figure("annals.games", l.Games), a.Figure("annals.won", l.Won)}
+func (bx *box) LedgerFigures(l *annals.Ledger, levels []string) []Figure {
+	list := []Figure{bx.Figure("annals.games", l.Games), bx.Figure("annals.won", l.Won)}
 	for _, level := range levels {
-		list = append(list, Figure{Name: a.T("annals.level", words.Ref("Level", "bot."+level+".name")), Value: a.Words().Number(l.Levels[level])})
+		list = append(list, Figure{Name: bx.T("annals.level", words.Ref("Level", "bot."+level+".name")), Value: bx.Words().Number(l.Levels[level])})
 	}
 	return list
 }

@@ -2,19 +2,19 @@ package ui
 
 // Background runs work outside the frame. The function that it returns, if any, is called by a
 // later Tick.
-func (a *App) Background(work func() (then func())) {
-	a.working++
-	go func() { a.done <- work() }()
+func (bx *box) Background(work func() (then func())) {
+	bx.working++
+	go func() { bx.done <- work() }()
 }
 
 // takeDone finishes at most one work of the background.
-func (a *App) takeDone() {
-	if a.working == 0 {
+func (bx *box) takeDone() {
+	if bx.working == 0 {
 		return
 	}
 	select {
-	case then := <-a.done:
-		a.working--
+	case then := <-bx.done:
+		bx.working--
 		if then != nil {
 			then()
 		}
@@ -23,4 +23,4 @@ func (a *App) takeDone() {
 }
 
 // Working reports whether the background is at work.
-func (a *App) Working() bool { return a.working > 0 }
+func (bx *box) Working() bool { return bx.working > 0 }

@@ -45,26 +45,6 @@ var ownActions = []Action{
 	{Name: "lens.less", Keys: []Key{KeyMinus}},
 }
 
-// Actions returns what all keys do, in the order in which the settings list it.
-func (a *App) Actions() []Action {
-	list := slices.Clone(ownActions)
-	for _, g := range a.shelf.games {
-		g, ok := g.(Actor)
-		if !ok {
-			continue
-		}
-		for _, act := range g.Actions() {
-			same := func(have Action) bool { return have.Name == act.Name && have.N == act.N }
-			if i := slices.IndexFunc(list, same); i >= 0 { // another game has it, too
-				list[i].Do = append(slices.Clip(list[i].Do), act.Do...)
-				continue
-			}
-			list = append(list, act)
-		}
-	}
-	return list
-}
-
 // ScanSlot is a key of scanning. It may be any key or button, besides what that does
 // otherwise.
 type ScanSlot uint8
@@ -135,16 +115,16 @@ func keyNamed(name string) Key {
 }
 
 // loadKeys takes over the stored keys. Entries that mean nothing are ignored.
-func (a *App) loadKeys() {
-	b := &a.keys
+func (kb *keyboard) loadKeys() {
+	b := &kb.keys
 	b.reset()
 	for k := Key(1); k < Keys; k++ {
-		if pressed := keyNamed(a.settings.Keys[keyNames[k]]); pressed != NoKey && pressed.OnPad() == k.OnPad() {
+		if pressed := keyNamed(kb.settings.Keys[keyNames[k]]); pressed != NoKey && pressed.OnPad() == k.OnPad() {
 			b.bind(k, pressed)
 		}
 	}
 	for i, name := range scanNames {
-		if pressed := keyNamed(a.settings.Keys[name]); pressed != NoKey {
+		if pressed := keyNamed(kb.settings.Keys[name]); pressed != NoKey {
 			b.scan[i] = pressed
 		}
 	}
@@ -184,32 +164,19 @@ func (a *App) Bind(k, pressed Key) {
 	a.saveKeys()
 }
 
-// KeyFor returns what must be pressed for k.
-func (a *App) KeyFor(k Key) Key { return a.keys.needs[k] }
-
-// user returns the action that k, as scenes handle it, belongs to.
-func (a *App) user(k Key) (Action, bool) {
-	for _, act := range a.Actions() {
-		if slices.Contains(act.Keys, k) {
-			return act, true
-		}
-	}
-	return Action{}, false
-}
-
 // ActionName returns the name of an action.
-func (a *App) ActionName(act Action) string {
+func (bx *box) ActionName(act Action) string {
 	if act.N > 0 {
-		return a.T(act.Name, act.N)
+		return bx.T(act.Name, act.N)
 	}
-	name := a.T(act.Name)
+	name := bx.T(act.Name)
 	first, size := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
 // KeyText returns what is written on a key of the keyboard. Buttons of a gamepad are
 // shown by LookKeyCap.
-func (a *App) KeyText(k Key) string {
+func (bx *box) KeyText(k Key) string {
 	switch {
 	case k >= Key0 && k <= Key9:
 		return digitNames[k-Key0]
@@ -218,7 +185,7 @@ func (a *App) KeyText(k Key) string {
 	case k >= KeyF1 && k <= KeyF12:
 		return functionNames[k-KeyF1]
 	case k > NoKey:
-		return a.T("key." + keyNames[k])
+		return bx.T("key." + keyNames[k])
 	}
 	return ""
 }
@@ -228,52 +195,3 @@ var (
 	letterNames   = [...]string{"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U", "V", "W", "X", "Y", "Z"}
 	functionNames = [...]string{"F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12"}
 )
-
-// Sign returns what must be pressed for k on the device that the player used last,
-// NoKey if k is not on that device. Signs of keys are shown accordingly.
-func (a *App) Sign(k Key) Key {
-	if a.device == Keyboard && !k.OnPad() || a.device == Gamepad && k.OnPad() {
-		return a.keys.needs[k]
-	}
-	return NoKey
-}
-
-// SignText returns the text of a sign, "" if there is none.
-func (a *App) SignText(k Key) string { return a.KeyText(a.Sign(k)) }
-
-// sign marks the elements that keys press with the key of the device used last.
-func (a *App) sign() {
-	if a.device != Keyboard && a.device != Gamepad {
-		return
-	}
-	for i := range a.actions {
-		act := &a.actions[i]
-		for _, id := range act.Do {
-			a.signAt(a.tree.Find(id), act.Keys)
-		}
-	}
-	// What is confirmed is what has the focus or, while nothing shows it, the main button.
-	take := ownActions[takeAction].Keys
-	if a.ring {
-		a.signAt(a.tree.Find(a.focus), take)
-		return
-	}
-	for i := range a.tree.Elements {
-		if e := &a.tree.Elements[i]; e.Look == LookPrimary {
-			a.signAt(e, take)
-		}
-	}
-}
-
-// signAt marks an element with the first of the keys that is on the device used last.
-func (a *App) signAt(e *Element, keys []Key) {
-	if e == nil || e.Cap != NoKey || !e.Pressable() || !a.tree.Reachable(e) {
-		return
-	}
-	for _, k := range keys {
-		if s := a.Sign(k); s != NoKey {
-			e.Cap, e.CapText = s, a.KeyText(s)
-			return
-		}
-	}
-}

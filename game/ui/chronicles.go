@@ -101,16 +101,16 @@ func (g *keptGame) date(a *App) string {
 }
 
 // Date returns a date as people write it.
-func (a *App) Date(y, m, d int) string {
-	months := strings.Fields(a.T("chronicles.months"))
+func (bx *box) Date(y, m, d int) string {
+	months := strings.Fields(bx.T("chronicles.months"))
 	if m < 1 || m > len(months) {
 		return ""
 	}
 	day := strconv.Itoa(d)
 	if d == 1 {
-		day = a.T("chronicles.first")
+		day = bx.T("chronicles.first")
 	}
-	return a.T("chronicles.date", strconv.Itoa(y), months[m-1], day)
+	return bx.T("chronicles.date", strconv.Itoa(y), months[m-1], day)
 }
 
 // label says in words all that is shown of the game.

@@ -102,3 +102,11 @@ func (d *dialog) Back()        { d.close(d.buttons[len(d.buttons)-1]) }
 func (d *dialog) Tick(bool)    {}
 func (d *dialog) Name() string { return "dialog" }
 func (d *dialog) Opaque() bool { return false }
+
+// Tell shows a message that must be confirmed, unless it is on top already.
+func (a *App) Tell(text string) {
+	if d, ok := a.Top().(*dialog); ok && d.text == text {
+		return
+	}
+	a.Ask(a.T("dialog.title"), text, Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
+}

@@ -41,19 +41,11 @@ type Running interface {
 }
 
 // running returns the scene of the running game, nil if there is none.
-func (a *App) running() Running {
-	for _, s := range a.stack {
+func (scr *screen) running() Running {
+	for _, s := range scr.stack {
 		if r, ok := s.(Running); ok {
 			return r
 		}
 	}
 	return nil
-}
-
-// SayParked tells where a game is now that another one has displaced, if there is one. Call it
-// after the change of scenes.
-func (a *App) SayParked(k save.Kept) {
-	if !k.None() && k.Shelf == save.Parked {
-		a.Say(a.T("chronicles.parked"))
-	}
 }

@@ -27,34 +27,34 @@ const (
 const mostHeard = 64
 
 // Hear tells a listener something. It need not be anything new.
-func (a *App) Hear(kind HeardKind, text string) {
+func (ear *ears) Hear(kind HeardKind, text string) {
 	if text == "" {
 		return
 	}
-	if n := len(a.heard); n == mostHeard {
-		a.heard = append(a.heard[:0], a.heard[1:]...)
+	if n := len(ear.heard); n == mostHeard {
+		ear.heard = append(ear.heard[:0], ear.heard[1:]...)
 	}
-	a.heard = append(a.heard, Heard{kind, text})
-	a.Changed()
+	ear.heard = append(ear.heard, Heard{kind, text})
+	ear.Changed()
 }
 
 // hush tells listeners that a game is left.
-func (a *App) hush() {
-	a.heard = append(a.heard[:0], Heard{Kind: HeardEnd})
+func (ear *ears) hush() {
+	ear.heard = append(ear.heard[:0], Heard{Kind: HeardEnd})
 }
 
 // TakeHeard returns what a listener is to be told since the last call.
-func (a *App) TakeHeard() []Heard {
-	all := a.heard
-	a.heard = nil
+func (ear *ears) TakeHeard() []Heard {
+	all := ear.heard
+	ear.heard = nil
 	return all
 }
 
 // Unsay takes back what has been said to the person at the screen and not been told yet: somebody else may
 // come to it.
-func (a *App) Unsay() {
-	a.heard = slices.DeleteFunc(a.heard, func(h Heard) bool { return h.Kind == HeardAnswer })
-	a.Hush()
+func (ear *ears) Unsay() {
+	ear.heard = slices.DeleteFunc(ear.heard, func(h Heard) bool { return h.Kind == HeardAnswer })
+	ear.Hush()
 }
 
 // Surveyed is a scene that can say in full what lies on its table.
@@ -65,27 +65,27 @@ type Surveyed interface {
 
 // surveyed returns the topmost visible scene with a survey, nil if there is none or a window that is
 // no table lies above it.
-func (a *App) surveyed() Surveyed {
-	if len(a.stack) == 0 || a.Cramped() {
+func (scr *screen) surveyed() Surveyed {
+	if len(scr.stack) == 0 || scr.Cramped() {
 		return nil
 	}
-	s, _ := a.Top().(Surveyed)
+	s, _ := scr.Top().(Surveyed)
 	return s
 }
 
 // SurveyName returns the name of the button that reads the table, "" if there is none to read.
-func (a *App) SurveyName() string {
-	if a.surveyed() == nil {
+func (scr *screen) SurveyName() string {
+	if scr.surveyed() == nil {
 		return ""
 	}
-	return a.T("reader.survey")
+	return scr.T("reader.survey")
 }
 
 // survey reads the table.
-func (a *App) survey() {
-	if s := a.surveyed(); s != nil {
+func (ear *ears) survey() {
+	if s := ear.surveyed(); s != nil {
 		for _, text := range s.Survey() {
-			a.Hear(HeardAnswer, text)
+			ear.Hear(HeardAnswer, text)
 		}
 	}
 }

@@ -180,20 +180,20 @@ func (e *Element) seenAt(x, y float32) bool {
 }
 
 // lens returns the lens of what takes input now, nil if there is none.
-func (a *App) lens() *Lens {
-	if l := a.tree.lens; l != nil && l.layer >= a.tree.top {
+func (scr *screen) lens() *Lens {
+	if l := scr.tree.lens; l != nil && l.layer >= scr.tree.top {
 		return l
 	}
 	return nil
 }
 
 // lensAt returns the lens at a point, nil if there is none or something lies over it.
-func (a *App) lensAt(x, y float32) *Lens {
-	l := a.lens()
+func (scr *screen) lensAt(x, y float32) *Lens {
+	l := scr.lens()
 	if l == nil || !l.box.Contains(x, y) {
 		return nil
 	}
-	if e := a.tree.At(x, y); e != nil && e.Lens != l {
+	if e := scr.tree.At(x, y); e != nil && e.Lens != l {
 		return nil
 	}
 	return l
@@ -228,25 +228,25 @@ const (
 func far(dx, dy, d float32) bool { return dx*dx+dy*dy > d*d }
 
 // pinch follows two fingers on a lens. They press nothing.
-func (a *App) pinch(in *Input) {
-	h := &a.looking
-	x, y := in.PinchX/a.scale, in.PinchY/a.scale
+func (hand *hand) pinch(in *Input) {
+	h := &hand.looking
+	x, y := in.PinchX/hand.scale, in.PinchY/hand.scale
 	if !h.fingers {
-		*h = looking{fingers: true, lens: a.lensAt(x, y), strayed: true}
-		a.held, a.sliding, a.dirty = "", "", true
-		a.setHover("")
-	} else if l := h.lens; l != nil && l == a.lens() {
+		*h = looking{fingers: true, lens: hand.lensAt(x, y), strayed: true}
+		hand.held, hand.sliding, hand.dirty = "", "", true
+		hand.setHover("")
+	} else if l := h.lens; l != nil && l == hand.lens() {
 		l.pan(x-h.x, y-h.y)
 		l.zoomTo((1+l.to.more)*in.Pinch, x, y)
 		l.now = l.to
-		a.Changed()
+		hand.Changed()
 	}
 	h.x, h.y = x, y
 }
 
 // part ends what two fingers did: what is hardly larger need not stay so.
-func (a *App) part() {
-	h := &a.looking
+func (hand *hand) part() {
+	h := &hand.looking
 	if !h.fingers {
 		return
 	}
@@ -258,64 +258,64 @@ func (a *App) part() {
 
 // grasp notes where the pointer goes down. It reports whether that is the second of two
 // taps on a lens, which are for the lens if they press nothing else.
-func (a *App) grasp(touch bool) (second bool) {
-	h := &a.looking
-	l := a.lensAt(a.px, a.py)
+func (hand *hand) grasp(touch bool) (second bool) {
+	h := &hand.looking
+	l := hand.lensAt(hand.px, hand.py)
 	t := h.taps
-	second = touch && l != nil && t.of == l && a.ticks-t.at <= tapTicks && !far(a.px-t.x, a.py-t.y, tapReach)
-	*h = looking{x: a.px, y: a.py, fromX: a.px, fromY: a.py}
+	second = touch && l != nil && t.of == l && hand.ticks-t.at <= tapTicks && !far(hand.px-t.x, hand.py-t.y, tapReach)
+	*h = looking{x: hand.px, y: hand.py, fromX: hand.px, fromY: hand.py}
 	if l.Open() {
 		h.lens = l
 	}
 	if l != nil && touch {
-		h.taps = tap{of: l, at: a.ticks, x: a.px, y: a.py}
+		h.taps = tap{of: l, at: hand.ticks, x: hand.px, y: hand.py}
 	}
 	return second
 }
 
 // follow moves what is seen through a lens with the pointer.
-func (a *App) follow() {
-	h := &a.looking
-	if h.fingers || !h.strayed && !far(a.px-h.fromX, a.py-h.fromY, slop) {
+func (hand *hand) follow() {
+	h := &hand.looking
+	if h.fingers || !h.strayed && !far(hand.px-h.fromX, hand.py-h.fromY, slop) {
 		return
 	}
 	h.strayed, h.taps.of = true, nil
-	if l := h.lens; l != nil && l == a.lens() {
-		a.held = ""
-		l.pan(a.px-h.x, a.py-h.y)
+	if l := h.lens; l != nil && l == hand.lens() {
+		hand.held = ""
+		l.pan(hand.px-h.x, hand.py-h.y)
 		l.now = l.to
-		a.Changed()
+		hand.Changed()
 	}
-	h.x, h.y = a.px, a.py
+	h.x, h.y = hand.px, hand.py
 }
 
 // peer opens a closed lens about a point and closes an open one.
-func (a *App) peer(x, y float32) {
-	l := a.lens()
-	a.looking = looking{}
-	if a.held = ""; l.Open() {
+func (hand *hand) peer(x, y float32) {
+	l := hand.lens()
+	hand.looking = looking{}
+	if hand.held = ""; l.Open() {
 		l.Close()
 	} else {
 		l.zoomTo(lensTaps, x, y)
 	}
-	a.toast.left = 0
-	a.Changed()
+	hand.toast.left = 0
+	hand.Changed()
 }
 
 // wheel turns the wheel over a lens, and reports whether there is one.
-func (a *App) wheel(up int) bool {
-	l := a.lensAt(a.px, a.py)
+func (hand *hand) wheel(up int) bool {
+	l := hand.lensAt(hand.px, hand.py)
 	if l == nil || l.NoWheel {
 		return false
 	}
 	for range max(up, -up) {
-		a.zoom(l, float32(min(max(up, -1), 1)), a.px, a.py)
+		hand.zoom(l, float32(min(max(up, -1), 1)), hand.px, hand.py)
 	}
 	return true
 }
 
 // zoom opens or closes a lens by a step, or a part of one.
-func (a *App) zoom(l *Lens, step, x, y float32) {
+func (scr *screen) zoom(l *Lens, step, x, y float32) {
 	z := 1 + l.to.more
 	if step > 0 {
 		z *= 1 + (lensStep-1)*step
@@ -326,48 +326,48 @@ func (a *App) zoom(l *Lens, step, x, y float32) {
 		z = 1
 	}
 	l.zoomTo(z, x, y)
-	a.Changed()
+	scr.Changed()
 }
 
 // lensKey handles the keys of a lens.
-func (a *App) lensKey(k Key) bool {
-	l := a.lens()
+func (hand *hand) lensKey(k Key) bool {
+	l := hand.lens()
 	if l == nil {
 		return false
 	}
 	switch k {
 	case KeyPlus, KeyMinus:
 		x, y := l.box.Center()
-		if e := a.tree.Find(a.focus); a.ring && e != nil && e.Lens == l {
+		if e := hand.tree.Find(hand.focus); hand.ring && e != nil && e.Lens == l {
 			x, y = e.Seen().Center()
 		}
 		step := float32(1)
 		if k == KeyMinus {
 			step = -1
 		}
-		a.zoom(l, step, x, y)
+		hand.zoom(l, step, x, y)
 		return true
 	case KeyEscape, PadB:
-		return a.closeLens()
+		return hand.closeLens()
 	}
 	return false
 }
 
 // closeLens closes an open lens and reports whether there is one.
-func (a *App) closeLens() bool {
-	l := a.lens()
+func (scr *screen) closeLens() bool {
+	l := scr.lens()
 	if l == nil || l.to.more == 0 {
 		return false
 	}
 	l.Close()
-	a.Changed()
+	scr.Changed()
 	return true
 }
 
 // reveal moves an open lens to the element with an id.
-func (a *App) reveal(id string) {
-	if e := a.tree.Find(id); e != nil && e.Lens.Open() {
+func (scr *screen) reveal(id string) {
+	if e := scr.tree.Find(id); e != nil && e.Lens.Open() {
 		e.Lens.show(e.Plain())
-		a.Changed()
+		scr.Changed()
 	}
 }

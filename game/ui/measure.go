@@ -389,9 +389,9 @@ func (e *Element) fitRow() {
 
 // TextRoom returns the width of a line of text at the normal size and at the
 // smallest.
-func (a *App) TextRoom(text string) (normal, least float32) {
-	size, floor := a.TextSize()
-	return a.cfg.Measure.Width(text, size*a.large, Regular) + 2, a.cfg.Measure.Width(text, floor, Regular) + 2
+func (win *window) TextRoom(text string) (normal, least float32) {
+	size, floor := win.TextSize()
+	return win.cfg.Measure.Width(text, size*win.large, Regular) + 2, win.cfg.Measure.Width(text, floor, Regular) + 2
 }
 
 func inset(r Rect, dx, dy float32) Rect {

@@ -90,7 +90,8 @@ func TestLinesKeepOffEdges(t *testing.T) {
 
 // Buttons that share a row get the room that their words need, in two lines if one is too long.
 func TestShare(t *testing.T) {
-	a := &App{cfg: Config{Measure: ten{}}, w: 360, h: 640, large: 1}
+	a := &App{box: box{cfg: Config{Measure: ten{}}}, window: window{w: 360, h: 640, large: 1}}
+	a.wire()
 	b := &Builder{a: a, tree: &a.tree}
 	cells, fits := b.Share(Box(0, 0, 300, 46), []string{"One", "Achievements", "Realm of the day"}, 6)
 	if !fits {

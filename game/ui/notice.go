@@ -1,31 +1,10 @@
 package ui
 
 import (
-	"errors"
 	"slices"
 
 	"touria.games/touria/game/save"
-	"touria.games/touria/game/store"
-	"touria.games/touria/game/store/settings"
 )
-
-// hinted returns the element whose hint is due: the focused one while the focus
-// is shown, otherwise the one under the pointer.
-func (a *App) hinted() *Element {
-	id := a.hover
-	switch {
-	case a.told != "":
-		id = a.told
-	case a.ring:
-		id = a.focus
-	case a.device == Touch && a.looking.strayed: // it drags
-		return nil
-	}
-	if e := a.tree.Find(id); e != nil && (e.Hint != "" || e.Disabled && e.Why != "" && !e.Quiet) && a.tree.Reachable(e) {
-		return e
-	}
-	return nil
-}
 
 // notices adds the toast or the hint, which are above all else and take no input.
 func (b *Builder) notices() {
@@ -144,44 +123,44 @@ type toast struct {
 }
 
 // Say shows a toast near the pointer or the focus.
-func (a *App) Say(text string) {
-	x, y := a.px, a.py
-	if a.device == Keyboard || a.device == Gamepad || !a.inside {
-		if e := a.tree.Find(a.focus); e != nil {
+func (hand *hand) Say(text string) {
+	x, y := hand.px, hand.py
+	if hand.device == Keyboard || hand.device == Gamepad || !hand.inside {
+		if e := hand.tree.Find(hand.focus); e != nil {
 			x, y = e.Seen().Center()
 		}
 	}
-	a.toast = toast{text: text, x: x, y: y, left: ToastTicks}
-	a.Hear(HeardAnswer, text)
-	a.Changed()
+	hand.toast = toast{text: text, x: x, y: y, left: ToastTicks}
+	hand.Hear(HeardAnswer, text)
+	hand.Changed()
 }
 
 // Announce shows a message that nobody waits for: for two seconds, below the top of the window. Call
 // it only where no prompt stands.
-func (a *App) Announce(text string) {
-	a.toast = toast{text: text, x: a.w / 2, y: a.h * 0.34, left: AnnounceTicks}
-	a.Hear(HeardAnswer, text)
-	a.Changed()
+func (ear *ears) Announce(text string) {
+	ear.toast = toast{text: text, x: ear.w / 2, y: ear.h * 0.34, left: AnnounceTicks}
+	ear.Hear(HeardAnswer, text)
+	ear.Changed()
 }
 
 // Said returns the text of the toast, "" if there is none.
-func (a *App) Said() string {
-	if a.toast.left == 0 {
+func (ear *ears) Said() string {
+	if ear.toast.left == 0 {
 		return ""
 	}
-	return a.toast.text
+	return ear.toast.text
 }
 
 // Hush removes the toast.
-func (a *App) Hush() {
-	a.toast.left = 0
-	a.Changed()
+func (ear *ears) Hush() {
+	ear.toast.left = 0
+	ear.Changed()
 }
 
 // Explain shows the hint of the element under pointer or focus at once.
-func (a *App) Explain() {
-	a.still, a.resting = false, HintTicks
-	a.Changed()
+func (hand *hand) Explain() {
+	hand.still, hand.resting = false, HintTicks
+	hand.Changed()
 }
 
 // ToastTicks is how long a toast stays: 2.5 seconds.
@@ -190,51 +169,18 @@ const ToastTicks = 150
 // AnnounceTicks is how long an announcement stays: 2 seconds.
 const AnnounceTicks = 120
 
-// Tell shows a message that must be confirmed, unless it is on top already.
-func (a *App) Tell(text string) {
-	if d, ok := a.Top().(*dialog); ok && d.text == text {
-		return
-	}
-	a.Ask(a.T("dialog.title"), text, Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
+// ears is what is heard, and what is told in words beside the elements.
+type ears struct {
+	*screen
+	hearing hearing
+	heard   []Heard // what listeners have not been told yet
+	toast   toast
 }
 
-// StoreText explains an error of saving or loading to the player.
-func (a *App) StoreText(err error) string {
-	var (
-		opened   *store.OpenError
-		game     *save.Blocked
-		damaged  *settings.Damaged
-		settings *settings.Blocked
-	)
-	switch {
-	case errors.As(err, &damaged):
-		return a.T("store.damaged.settings", damaged.Aside)
-	case errors.As(err, &settings) && settings.Place != "":
-		return a.T("store.blocked.settings", settings.Where, settings.Place)
-	case errors.As(err, &game) && errors.Is(err, save.ErrNewer):
-		return a.T("store.newer", game.Where)
-	case errors.As(err, &game) && errors.Is(err, save.ErrUnplayable):
-		return a.T("store.unplayable", game.Where)
-	case errors.As(err, &game) && errors.Is(err, save.ErrReplaced):
-		return a.T("store.replaced", game.Where)
-	case errors.As(err, &game):
-		return a.T("store.blocked.save", game.Where)
-	case a.inPage() && errors.Is(err, store.ErrInUse):
-		return a.T("store.page.in_use")
-	case a.inPage() && errors.Is(err, store.ErrFull):
-		return a.T("store.page.full")
-	case a.inPage() && errors.Is(err, store.ErrUnavailable):
-		return a.T("store.page.unavailable")
-	case a.inPage():
-		return a.T("store.page.write")
-	case errors.Is(err, store.ErrInUse):
-		return a.T("store.in_use")
-	case errors.As(err, &opened) && opened.Folder != "":
-		return a.T("store.folder", opened.Folder)
-	case errors.Is(err, store.ErrFull):
-		return a.T("store.full")
-	case errors.Is(err, store.ErrUnavailable):
-		return a.T("store.unavailable")
+// SayParked tells where a game is now that another one has displaced, if there is one. Call it
+// after the change of scenes.
+func (hand *hand) SayParked(k save.Kept) {
+	if !k.None() && k.Shelf == save.Parked {
+		hand.Say(hand.T("chronicles.parked"))
 	}
-	return a.T("store.write")
 }

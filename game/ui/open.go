@@ -98,14 +98,14 @@ func (a *App) OpenCode(code string) {
 }
 
 // codeText says why a code cannot be opened.
-func (a *App) codeText(err error) string {
+func (bx *box) codeText(err error) string {
 	switch {
 	case errors.Is(err, save.ErrOtherCode):
-		return a.T("code.other")
+		return bx.T("code.other")
 	case errors.Is(err, save.ErrMistyped):
-		return a.T("code.mistyped")
+		return bx.T("code.mistyped")
 	}
-	return a.T("code.wrong")
+	return bx.T("code.wrong")
 }
 
 // openWaiting does what was asked for before the program had loaded.
@@ -114,4 +114,104 @@ func (a *App) openWaiting() {
 		a.waiting = nil
 		do()
 	}
+}
+
+// CanLink reports whether games can be copied as links: their address and the clipboard are known.
+func (bx *box) CanLink() bool { return bx.cfg.Site != "" && bx.cfg.Clipboard != nil }
+
+// CopyLink copies a link to a game that is over: whoever opens it can watch the game. game is its
+// number in the box, text its record.
+func (hand *hand) CopyLink(game int, text []byte) {
+	hand.Background(func() func() {
+		link, err := hand.shelf.saves[game].EncodeLink(text)
+		told := "link.copied"
+		if err != nil {
+			told = "link.none"
+		} else if hand.cfg.Clipboard.Copy(hand.cfg.Site+"#"+LinkMark+link) != nil {
+			told = "code.uncopied"
+		}
+		return func() { hand.Say(hand.T(told)) }
+	})
+}
+
+// OpenLink shows the game in a link, of which text is the whole or what follows the '#'. It reports
+// whether that is meant to be a game.
+func (a *App) OpenLink(text string) bool {
+	text = text[strings.LastIndexByte(text, '#')+1:]
+	link, ok := strings.CutPrefix(text, LinkMark)
+	if !ok {
+		return false
+	}
+	a.whenLoaded(func() {
+		a.Background(func() func() {
+			game, record, err := a.unlink(link)
+			return func() {
+				if err != nil {
+					a.Tell(a.T("link.damaged"))
+					return
+				}
+				a.leave(game, func() { a.Game().Watch(a, record, a.T("link.name")) })
+			}
+		})
+	})
+	return true
+}
+
+// leave calls do with a game as the current one. If a game of another kind runs, the player is asked
+// before it is left; it is saved.
+func (a *App) leave(i int, do func()) {
+	if a.running() == nil || i == a.shelf.at {
+		a.turnTo(i)
+		do()
+		return
+	}
+	a.Ask(a.T("open.title"), a.T("open.leave"),
+		Answer{ID: "dialog.leave", Text: a.T("open.leave.yes"), Press: func() {
+			a.ShowTitle()
+			a.turnTo(i)
+			do()
+		}},
+		Answer{ID: "dialog.keep", Text: a.T("open.no")})
+}
+
+// LinkMark begins the end of an address that holds a whole game, after the '#'.
+const LinkMark = "g="
+
+// errGoesOn is the error of a link to a game that is not over: each time it is opened it would begin
+// from there.
+var errGoesOn = errors.New("the game in the link is not over")
+
+// unlink returns the game in a link, its number in the box and its record. Call it in the background.
+func (bx *box) unlink(link string) (game int, record []byte, err error) {
+	for i, s := range bx.shelf.saves {
+		text, e := s.DecodeLink(link)
+		if e != nil {
+			err = e
+			continue
+		}
+		sum, e := s.Summarise(text)
+		if e == nil && !sum.Over {
+			e = errGoesOn
+		}
+		return i, text, e
+	}
+	return 0, nil, err
+}
+
+// Start makes a game the current one and goes on with it, or begins it. It does so as soon as the
+// program has loaded, and reports whether the box has such a game.
+func (a *App) Start(name string) bool {
+	i := a.shelf.index(name)
+	if i < 0 {
+		return false
+	}
+	a.whenLoaded(func() {
+		a.turnTo(i)
+		if a.Saves().Autosave().Holds() {
+			a.Game().Resume(a)
+			return
+		}
+		a.Game().Play(a)
+	})
+	return true
 }

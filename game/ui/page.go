@@ -2,16 +2,13 @@ package ui
 
 // What only a program needs whose data the player cannot reach: one in a browser's page.
 
-// inPage reports whether the player gets files only through the program.
-func (a *App) inPage() bool { return a.cfg.Export != nil }
-
 // Playing returns the name of the running game and its record so far, "" and nil if none runs.
-func (a *App) Playing() (name string, record func() []byte) {
-	r := a.running()
+func (scr *screen) Playing() (name string, record func() []byte) {
+	r := scr.running()
 	if r == nil {
 		return "", nil
 	}
-	return a.Game().Name(), r.Record
+	return scr.Game().Name(), r.Record
 }
 
 // Shared reports whether several people share the screen of the running game.

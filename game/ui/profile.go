@@ -14,9 +14,9 @@ type Watched interface {
 }
 
 // viewer returns the name of the person at the screen, "" if it may be anybody.
-func (a *App) viewer() string {
-	for i := len(a.stack) - 1; i >= 0; i-- {
-		switch s := a.stack[i].(type) {
+func (scr *screen) viewer() string {
+	for i := len(scr.stack) - 1; i >= 0; i-- {
+		switch s := scr.stack[i].(type) {
 		case *Curtain:
 			return s.Player // who comes must be able to read it
 		case Watched:
@@ -28,39 +28,20 @@ func (a *App) viewer() string {
 
 // Comfort returns how the person at the screen likes to play. Call Save after
 // changing it, and Adapt.
-func (a *App) Comfort() *settings.Comfort {
-	if c := a.settings.Profiles[a.person]; c != nil {
+func (win *window) Comfort() *settings.Comfort {
+	if c := win.settings.Profiles[win.person]; c != nil {
 		return c
 	}
-	return &a.settings.Comfort
-}
-
-// Adapt makes changes of Comfort count.
-func (a *App) Adapt() {
-	a.scanned = a.ticks
-	a.rescale()
-}
-
-// meet takes over the profile of the person at the screen.
-func (a *App) meet() {
-	who := a.viewer()
-	if who == a.person {
-		return
-	}
-	before := a.Comfort()
-	a.person = who
-	if a.Comfort() != before {
-		a.Adapt()
-	}
+	return &win.settings.Comfort
 }
 
 // Person returns the name of the person at the screen if they have a profile of their
 // own, otherwise "".
-func (a *App) Person() string {
-	if a.settings.Profiles[a.person] == nil {
+func (win *window) Person() string {
+	if win.settings.Profiles[win.person] == nil {
 		return ""
 	}
-	return a.person
+	return win.person
 }
 
 // persons returns the names to choose a profile's owner from: those who have one, who
@@ -102,13 +83,13 @@ func (a *App) keepProfile(name string, on bool) {
 }
 
 // LeftHanded reports whether the table is mirrored for a left hand.
-func (a *App) LeftHanded() bool { return a.Comfort().LeftHanded }
+func (win *window) LeftHanded() bool { return win.Comfort().LeftHanded }
 
 // Contrast reports whether the theme of high contrast is on.
-func (a *App) Contrast() bool { return a.Comfort().Contrast }
+func (win *window) Contrast() bool { return win.Comfort().Contrast }
 
 // Compact reports whether games show a plan of their board, without scenery.
-func (a *App) Compact() bool { return a.Comfort().Compact }
+func (win *window) Compact() bool { return win.Comfort().Compact }
 
 // ToggleCompact changes between the painted board and its plan.
 func (a *App) ToggleCompact() {
@@ -119,8 +100,8 @@ func (a *App) ToggleCompact() {
 }
 
 // GemLetters reports whether gems carry the letters of their colours.
-func (a *App) GemLetters() bool {
-	c := a.Comfort()
+func (win *window) GemLetters() bool {
+	c := win.Comfort()
 	return c.Letters == settings.LettersAlways || c.Letters == settings.LettersLarge && c.TextScale >= 125
 }
 

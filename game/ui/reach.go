@@ -61,10 +61,10 @@ func (a *App) reach(r *Reach) bool {
 }
 
 // take gives an element the focus without more ado, as a press does.
-func (a *App) take(id string) {
-	a.focus, a.strayed = id, false
-	a.reveal(id)
-	a.SetRing(true)
+func (hand *hand) take(id string) {
+	hand.focus, hand.strayed = id, false
+	hand.reveal(id)
+	hand.SetRing(true)
 }
 
 // setText gives a field a new text, as far as it has room.
@@ -83,22 +83,4 @@ func (e *Element) most() int {
 }
 
 // Strayed reports whether the focus stands where it does only because what had it is gone.
-func (a *App) Strayed() bool { return a.strayed }
-
-// Wants reports whether pressing a key of the keyboard means something to the game, so that it must
-// not go to the system or the browser.
-func (a *App) Wants(k Key) bool {
-	if k == NoKey || k >= Keys {
-		return false
-	}
-	if a.listen != nil || a.editing != "" {
-		return true
-	}
-	for _, s := range a.keys.scan {
-		if k == s {
-			return true
-		}
-	}
-	_, ok := a.user(a.keys.means[k])
-	return ok
-}
+func (hand *hand) Strayed() bool { return hand.strayed }

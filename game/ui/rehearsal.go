@@ -26,6 +26,7 @@ func (a *App) TitleRehearsal() *App {
 // understudy returns a copy of an App that keeps nothing and is not heard.
 func (a *App) understudy() *App {
 	r := *a
+	r.wire()
 	r.cfg.Store, r.cfg.Unsaved, r.settingsAt = store.NewMemory(), nil, ""
 	r.cfg.NewSeed = func() string { return "rehearsal" }
 	r.shelf = newShelf(&r.cfg)

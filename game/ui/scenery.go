@@ -1,16 +1,16 @@
 package ui
 
 // Alive reports whether scenery moves: if the player wants it and drawing is quick enough.
-func (a *App) Alive() bool { return a.settings.Alive() && !a.tired }
+func (bx *box) Alive() bool { return bx.settings.Alive() && !bx.tired }
 
 // Tire tells that frames come slowly while scenery moves. It rests until the program ends or the
 // player wants it back; then it goes on however slowly.
-func (a *App) Tire() {
-	if a.tired || a.tireless {
+func (scr *screen) Tire() {
+	if scr.tired || scr.tireless {
 		return
 	}
-	a.tired = true
-	a.Changed()
+	scr.tired = true
+	scr.Changed()
 }
 
 // toggleScenery is the player's wish, which counts for more than the time that drawing takes.

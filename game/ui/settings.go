@@ -509,7 +509,7 @@ func (a *App) ShowSettings() { a.Push(&settingsScene{Page: Page{a}}) }
 var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
 
 // SpeedName returns the name of the current speed.
-func (a *App) SpeedName() string { return a.T(speedKeys[a.settings.Speed]) }
+func (bx *box) SpeedName() string { return bx.T(speedKeys[bx.settings.Speed]) }
 
 // Faster switches to the next speed; the slowest follows the fastest.
 func (a *App) Faster() {
@@ -519,29 +519,29 @@ func (a *App) Faster() {
 }
 
 // Speak switches to a language. An unknown one changes nothing.
-func (a *App) Speak(lang string) {
-	if !a.words.Use(lang) {
+func (scr *screen) Speak(lang string) {
+	if !scr.words.Use(lang) {
 		return
 	}
-	a.settings.Language = lang
-	a.retell()
+	scr.settings.Language = lang
+	scr.retell()
 }
 
 // followLanguage switches to the chosen language once its texts have come.
-func (a *App) followLanguage() {
-	if a.words.Follow() {
-		a.retell()
+func (scr *screen) followLanguage() {
+	if scr.words.Follow() {
+		scr.retell()
 	}
 }
 
 // retell puts everything into another language.
-func (a *App) retell() {
-	for _, s := range a.stack {
+func (scr *screen) retell() {
+	for _, s := range scr.stack {
 		if r, ok := s.(interface{ Retell() }); ok {
 			r.Retell()
 		}
 	}
-	a.Changed()
+	scr.Changed()
 }
 
 // Name returns the scene's name.

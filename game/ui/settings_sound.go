@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store/settings"
 )

@@ -6,12 +6,12 @@ import "touria.games/touria/assets/pictures"
 const SignHeight, SignSize = 26, 18
 
 // SignWidth returns the width of the sign of a key with letters of a size.
-func (a *App) SignWidth(k Key, text string, size float32) float32 {
+func (bx *box) SignWidth(k Key, text string, size float32) float32 {
 	h := size * SignHeight / SignSize
 	if SignSymbol(k) != pictures.SymNone || k >= PadA && k <= PadY {
 		return h
 	}
-	return max(h, a.cfg.Measure.Width(text, size, Bold)+h*.5)
+	return max(h, bx.cfg.Measure.Width(text, size, Bold)+h*.5)
 }
 
 // SignSymbol returns the symbol on a key, SymNone if it has letters.
@@ -34,13 +34,13 @@ func SignSymbol(k Key) pictures.Symbol {
 }
 
 // Written returns where an element's own text stands, false if it has none.
-func (a *App) Written(e *Element) (Rect, bool) {
+func (bx *box) Written(e *Element) (Rect, bool) {
 	if len(e.Fit.Lines) == 0 || e.Text == "" {
 		return Rect{}, false
 	}
 	w := float32(0)
 	for _, l := range e.Fit.Lines {
-		w = max(w, a.cfg.Measure.Width(l, e.Fit.Size, e.Weight()))
+		w = max(w, bx.cfg.Measure.Width(l, e.Fit.Size, e.Weight()))
 	}
 	r := e.TextRect()
 	h := float32(len(e.Fit.Lines)) * e.Fit.Size * LineHeight
@@ -56,14 +56,14 @@ func (a *App) Written(e *Element) (Rect, bool) {
 
 // placeSigns finds for each key's sign a corner or side of its element where it covers no words and no
 // other sign; where there is none, it is left out.
-func (a *App) placeSigns() {
+func (scr *screen) placeSigns() {
 	var taken []Rect
-	tree := &a.tree
+	tree := &scr.tree
 	signed := false
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		signed = signed || e.signed()
-		if r, ok := a.Written(e); ok && e.Layer >= tree.top {
+		if r, ok := scr.Written(e); ok && e.Layer >= tree.top {
 			taken = append(taken, r.Inset(1))
 		}
 	}
@@ -75,11 +75,11 @@ func (a *App) placeSigns() {
 		if !e.signed() {
 			continue
 		}
-		at, w := e.Seen(), a.SignWidth(e.Cap, e.CapText, SignSize)
+		at, w := e.Seen(), scr.SignWidth(e.Cap, e.CapText, SignSize)
 		const out, h = 8, SignHeight
 		left, right, top, low := at.X-out, at.X+at.W+out-w, at.Y-out, at.Y+at.H+out-h
 		for _, c := range [...][2]float32{{right, low}, {left, low}, {right, top}, {left, top}, {right, at.Y + at.H - 4}, {right, at.Y - h + 4}, {at.X + at.W - 4, low}, {at.X - w + 4, low}} {
-			r := Rect{X: max(0, min(c[0], a.w-w)), Y: max(0, min(c[1], a.h-h)), W: w, H: h}
+			r := Rect{X: max(0, min(c[0], scr.w-w)), Y: max(0, min(c[1], scr.h-h)), W: w, H: h}
 			free := true
 			for _, t := range taken {
 				free = free && !t.Overlaps(r)

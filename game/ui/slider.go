@@ -30,10 +30,10 @@ func (e *Element) SlideLine() Rect {
 const SlideValue = 40
 
 // grip begins to drag the slider that has just been pressed.
-func (a *App) grip() {
-	a.sliding = ""
-	if e := a.Element(a.held); e != nil && e.Role == RoleSlider && e.Pressable() && a.px > e.SlideLine().X-30 {
-		a.sliding = a.held
+func (hand *hand) grip() {
+	hand.sliding = ""
+	if e := hand.Element(hand.held); e != nil && e.Role == RoleSlider && e.Pressable() && hand.px > e.SlideLine().X-30 {
+		hand.sliding = hand.held
 	}
 }
 

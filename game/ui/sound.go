@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store/settings"
@@ -27,27 +28,27 @@ type caption struct {
 const captionTicks = 108
 
 // Cue asks for an effect in this tick.
-func (a *App) Cue(c sound.Cue) { a.hearing.desk.Cue(c) }
+func (ear *ears) Cue(c sound.Cue) { ear.hearing.desk.Cue(c) }
 
 // Sound asks for an effect that answers the player's hand.
-func (a *App) Sound(e sound.Effect) { a.Cue(sound.Cue{Effect: e}) }
+func (ear *ears) Sound(e sound.Effect) { ear.Cue(sound.Cue{Effect: e}) }
 
 // FadeSounds ends the effects that play: what they belong to has been skipped.
-func (a *App) FadeSounds() { a.hearing.desk.Fade() }
+func (ear *ears) FadeSounds() { ear.hearing.desk.Fade() }
 
 // Sounds returns what sounds in this tick.
-func (a *App) Sounds() *sound.Frame { return a.hearing.frame }
+func (ear *ears) Sounds() *sound.Frame { return ear.hearing.frame }
 
 // SetSoundState tells the App what has become of the sound device.
-func (a *App) SetSoundState(s sound.State) {
-	if s != a.hearing.state {
-		a.hearing.state = s
-		a.Changed()
+func (ear *ears) SetSoundState(s sound.State) {
+	if s != ear.hearing.state {
+		ear.hearing.state = s
+		ear.Changed()
 	}
 }
 
 // SoundState returns what has become of the sound device.
-func (a *App) SoundState() sound.State { return a.hearing.state }
+func (ear *ears) SoundState() sound.State { return ear.hearing.state }
 
 // moodOf returns the mood of the topmost of scenes that has one.
 func moodOf(stack []Scene) sound.Mood {
@@ -60,11 +61,11 @@ func moodOf(stack []Scene) sound.Mood {
 }
 
 // sound lets a tick pass for what sounds.
-func (a *App) sound() {
-	h := &a.hearing
-	f := h.desk.Tick(sound.Pace(a.settings.Speed))
-	set := &a.settings.Sound
-	f.Mood, f.Volume, f.Away = moodOf(a.stack), set.Volume(), sound.Here
+func (ear *ears) sound() {
+	h := &ear.hearing
+	f := h.desk.Tick(sound.Pace(ear.settings.Speed))
+	set := &ear.settings.Sound
+	f.Mood, f.Volume, f.Away = moodOf(ear.stack), set.Volume(), sound.Here
 	if h.away {
 		switch set.Background {
 		case settings.BackgroundQuieter:
@@ -75,22 +76,22 @@ func (a *App) sound() {
 	}
 	h.frame = f
 	for i := range f.Plays {
-		if e := f.Plays[i].Effect; a.captioned(e) {
+		if e := f.Plays[i].Effect; ear.captioned(e) {
 			h.caption = caption{effect: e, left: captionTicks}
-			a.Changed()
+			ear.Changed()
 		}
 	}
 	if h.caption.left > 0 {
 		if h.caption.left--; h.caption.left == 0 {
-			a.Changed()
+			ear.Changed()
 		}
 	}
 }
 
 // captioned reports whether an effect is told in words.
-func (a *App) captioned(e sound.Effect) bool {
+func (ear *ears) captioned(e sound.Effect) bool {
 	least := int8(10)
-	switch a.settings.Sound.Captions {
+	switch ear.settings.Sound.Captions {
 	case settings.CaptionsMost:
 		least = sound.CaptionLeast
 	case settings.CaptionsAll:
@@ -98,7 +99,7 @@ func (a *App) captioned(e sound.Effect) bool {
 	}
 	fig := e.Figures()
 	// Of what begins together, the more important is told.
-	if c := a.hearing.caption; c.left > captionTicks-int(fig.Seconds*30) && c.effect.Figures().Priority > fig.Priority {
+	if c := ear.hearing.caption; c.left > captionTicks-int(fig.Seconds*30) && c.effect.Figures().Priority > fig.Priority {
 		return false
 	}
 	return fig.Priority >= least
@@ -117,7 +118,7 @@ func (a *App) Mute() {
 }
 
 // EffectName returns what an effect is, in the player's words.
-func (a *App) EffectName(e sound.Effect) string { return a.T("sound.effect." + e.String()) }
+func (bx *box) EffectName(e sound.Effect) string { return bx.T("sound.effect." + e.String()) }
 
 // Caption places the caption, if there is one, at the upper edge of a rectangle.
 func (b *Builder) Caption(in Rect) {
@@ -148,14 +149,14 @@ func (b *Builder) caption() {
 }
 
 // soundIcon returns the symbol that shows whether anything sounds, and its label.
-func (a *App) soundIcon() (symbol pictures.Symbol, label string, struck bool) {
-	switch set := &a.settings.Sound; {
-	case a.hearing.state == sound.Missing:
-		return pictures.SymSound, a.T("sound.missing"), true
+func (ear *ears) soundIcon() (symbol pictures.Symbol, label string, struck bool) {
+	switch set := &ear.settings.Sound; {
+	case ear.hearing.state == sound.Missing:
+		return pictures.SymSound, ear.T("sound.missing"), true
 	case set.Mute:
-		return pictures.SymSound, a.T("sound.off"), true
-	case a.hearing.state == sound.Waits:
-		return pictures.SymSoundWaits, a.T("sound.waits"), false
+		return pictures.SymSound, ear.T("sound.off"), true
+	case ear.hearing.state == sound.Waits:
+		return pictures.SymSoundWaits, ear.T("sound.waits"), false
 	}
-	return pictures.SymSound, a.T("sound.on"), false
+	return pictures.SymSound, ear.T("sound.on"), false
 }

@@ -1,11 +1,5 @@
 package ui
 
-import (
-	"math"
-
-	"touria.games/touria/game/sound"
-)
-
 // Tick lets one sixtieth of a second pass, with the input that came in it.
 func (a *App) Tick(in *Input) {
 	a.ticks++
@@ -72,22 +66,6 @@ func (a *App) Tick(in *Input) {
 			a.Changed()
 		}
 	}
-}
-
-// HintTicks is how long pointer, finger or focus rest on an element before its hint
-// appears: a little less than half a second.
-const HintTicks = 28
-
-// whyTicks is how long it takes until a disabled element says why: less than a
-// fifth of a second (ux.md, M4).
-const whyTicks = 10
-
-// patience returns the ticks after which an element's hint appears.
-func patience(e *Element) int {
-	if e.Disabled && e.Why != "" && !e.Quiet {
-		return whyTicks
-	}
-	return HintTicks
 }
 
 // pointer handles mouse and touch. A press counts if it goes down and up on the
@@ -166,132 +144,30 @@ func (a *App) pointer(in *Input) {
 
 // lift ends a press. A finger that has rested has asked what the element is: the answer
 // stays until the next touch.
-func (a *App) lift(touch bool) {
-	held := a.held
-	a.held, a.looking.lens = "", nil
-	e := a.Element(held)
-	switch h := a.hinted(); {
-	case a.sliding != "":
-		a.sliding = ""
-	case touch && h != nil && a.resting >= HintTicks:
-		a.told, a.looking.taps.of = h.ID, nil
-	case e != nil && a.hover == held && a.heldAt == a.epoch:
+func (kb *keyboard) lift(touch bool) {
+	held := kb.held
+	kb.held, kb.looking.lens = "", nil
+	e := kb.Element(held)
+	switch h := kb.hinted(); {
+	case kb.sliding != "":
+		kb.sliding = ""
+	case touch && h != nil && kb.resting >= HintTicks:
+		kb.told, kb.looking.taps.of = h.ID, nil
+	case e != nil && kb.hover == held && kb.heldAt == kb.epoch:
 		if e.Pressable() {
-			a.looking.taps.of = nil
+			kb.looking.taps.of = nil
 		}
-		a.focus = held
+		kb.focus = held
 		if e.Role == RoleToggle || e.Role == RoleCycle {
-			a.set.id, a.set.x, a.set.y = held, a.in.X, a.in.Y
+			kb.set.id, kb.set.x, kb.set.y = held, kb.in.X, kb.in.Y
 		}
-		a.PressElement(e)
+		kb.PressElement(e)
 	}
 	if held != "" {
-		a.dirty = true
+		kb.dirty = true
 	}
 	if touch {
-		a.setHover("")
-	}
-}
-
-// forgetTold takes away the answer to a finger that rested.
-func (a *App) forgetTold() {
-	if a.told != "" {
-		a.told = ""
-		a.Changed()
-	}
-}
-
-// point finds the element under the pointer.
-func (a *App) point() {
-	id := ""
-	if a.inside {
-		if e := a.stays(); e != nil {
-			id = e.ID
-		} else if e := a.tree.At(a.px, a.py); e != nil {
-			id = e.ID
-		}
-	}
-	a.setHover(id)
-}
-
-// stays returns the setting that a pointer at rest has pressed, if that has moved away since: larger text moves a
-// whole page, and the next press must not change what has come in its place.
-func (a *App) stays() *Element {
-	const slack = 12 // pixels: a finger does not come down twice in the same place
-	s := &a.set
-	if s.id == "" {
-		return nil
-	}
-	e := a.Element(s.id)
-	if e == nil || math.Hypot(float64(a.px*a.scale-s.x), float64(a.py*a.scale-s.y)) > slack {
-		s.id = ""
-		return nil
-	}
-	if e.Rect.Contains(s.x/a.scale, s.y/a.scale) {
-		return nil
-	}
-	return e
-}
-
-func (a *App) setHover(id string) {
-	if id == a.hover {
-		return
-	}
-	if e := a.tree.Find(a.hover); e != nil && e.OnHover != nil && a.over {
-		e.OnHover(false)
-	}
-	a.over = false
-	if e := a.hinted(); e != nil && a.resting >= patience(e) {
-		a.stale = true
-	}
-	a.hover, a.dirty, a.resting = id, true, 0
-	if !a.still {
-		a.hoverOver()
-	}
-}
-
-// hoverOver tells the element under the pointer that the pointer is there. What comes up under one that
-// has not moved has not been pointed at.
-func (a *App) hoverOver() {
-	e := a.tree.Find(a.hover)
-	if e == nil || a.over {
-		return
-	}
-	a.over = true
-	if e.Pressable() && a.device == Mouse {
-		a.Sound(sound.Hover)
-	}
-	if e.OnHover != nil {
-		e.OnHover(true)
-	}
-}
-
-// SetRing shows or hides the focus.
-func (a *App) SetRing(on bool) {
-	if a.ring != on {
-		a.ring = on
-		a.dirty = true
-	}
-}
-
-// SetFocus moves the focus and shows it.
-func (a *App) SetFocus(id string) {
-	a.SetRing(true)
-	if id == a.focus {
-		a.strayed = false
-		a.reveal(id)
-		return
-	}
-	if e := a.tree.Find(a.focus); e != nil && e.OnHover != nil {
-		e.OnHover(false)
-	}
-	a.focus, a.strayed, a.resting, a.still = id, false, 0, false
-	a.forgetTold()
-	a.reveal(id)
-	a.Sound(sound.Focus)
-	a.Changed()
-	if e := a.tree.Find(id); e != nil && e.OnHover != nil {
-		e.OnHover(true)
+		kb.setHover("")
 	}
 }
 
@@ -364,13 +240,13 @@ func (a *App) accept() {
 	a.PressElement(e)
 }
 
-func (a *App) goBack() {
-	if a.editing != "" {
-		a.edit(a.editing)
+func (hand *hand) goBack() {
+	if hand.editing != "" {
+		hand.edit(hand.editing)
 		return
 	}
-	a.Top().Back()
-	a.Changed()
+	hand.Top().Back()
+	hand.Changed()
 }
 
 // maxTyped is the maximum length of a field in characters, unless it has its own.
@@ -444,9 +320,9 @@ func (a *App) toggleFullscreen() {
 
 // restored hides private things behind a curtain when the window is back: others
 // may have come to the screen (ux.md, M9).
-func (a *App) restored() {
-	if r := a.running(); r != nil {
+func (scr *screen) restored() {
+	if r := scr.running(); r != nil {
 		r.Cover()
 	}
-	a.dirty = true
+	scr.dirty = true
 }

@@ -58,9 +58,9 @@ func (l *loading) Tick(top bool) {
 }
 
 // Loading reports whether the program loads, and there is nothing to tell but how far it has come.
-func (a *App) Loading() bool {
-	l, ok := a.Top().(*loading)
-	return ok && l.failed == nil && !a.Cramped()
+func (scr *screen) Loading() bool {
+	l, ok := scr.Top().(*loading)
+	return ok && l.failed == nil && !scr.Cramped()
 }
 
 func (l *loading) Key(Key) bool { return false }
@@ -86,7 +86,7 @@ func (a *App) ShowTitle() {
 }
 
 // TitleScene returns the place of a game's picture on the title.
-func (a *App) TitleScene(game int) Rect { return a.titleLayout().pages[game] }
+func (win *window) TitleScene(game int) Rect { return win.titleLayout().pages[game] }
 
 // titleLayout is where the parts of the title stand.
 type titleLayout struct {
@@ -97,24 +97,24 @@ type titleLayout struct {
 
 // titleLayout divides the window: pages side by side, one below the other in an upright window. A
 // single page fills it.
-func (a *App) titleLayout() titleLayout {
-	screen, n := a.Screen(), len(a.shelf.games)
+func (win *window) titleLayout() titleLayout {
+	screen, n := win.Screen(), len(win.shelf.games)
 	l := titleLayout{gap: 10, pages: make([]Rect, n)}
-	if !a.Phone() {
+	if !win.Phone() {
 		l.gap = 16
 	}
 	low := 46 + l.gap
-	if n > 1 && a.Upright() { // the bar has two rows
+	if n > 1 && win.Upright() { // the bar has two rows
 		low += 46 + 6
 	}
 	l.bar = Box(screen.X+l.gap, screen.Y+screen.H-low+l.gap/2-2, screen.W-2*l.gap, 46)
-	all := Rect{W: a.w, H: a.h}
+	all := Rect{W: win.w, H: win.h}
 	if n > 1 { // the bar stands on the table's wood
 		all.H = screen.Y + screen.H - low
 	}
 	const spine = 8
 	for i := range l.pages {
-		if a.Upright() {
+		if win.Upright() {
 			l.pages[i] = Column(all, i, n, spine)
 		} else {
 			l.pages[i] = Row(all, i, n, spine)

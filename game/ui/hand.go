@@ -1,0 +1,217 @@
+package ui
+
+import (
+	"math"
+
+	"touria.games/touria/game/sound"
+)
+
+// hand is where pointer and focus are, and what they hold.
+type hand struct {
+	*ears
+	device  Device
+	px, py  float32 // the pointer, logical
+	inside  bool
+	down    bool     // the main button or a finger is down
+	hover   string   // id of the element under the pointer
+	over    bool     // it has been told so
+	held    string   // id of the element that the pointer went down on
+	heldAt  int      // the epoch at that moment
+	sliding string   // id of the slider that the pointer drags
+	looking looking  // what the pointer or two fingers do with a lens
+	told    string   // id of the element that a resting finger has asked about
+	set     struct { // the setting that the pointer has pressed last
+		id   string
+		x, y float32 // where, in pixels of Resize
+	}
+	focus   string // id of the element that has the focus
+	ring    bool   // the focus is shown
+	strayed bool   // it stands there because what had it is gone
+	editing string // id of the field being edited
+	still   bool   // pointer and focus have not moved since the last press: no hints
+	resting int    // ticks that pointer or focus have rested on the same element
+}
+
+// Hover returns the id of the element under the pointer, "" if there is none.
+func (hand *hand) Hover() string { return hand.hover }
+
+// Pointer returns where the pointer is, in logical pixels, and whether it is down.
+func (hand *hand) Pointer() (x, y float32, down bool) { return hand.px, hand.py, hand.down }
+
+// Focus returns the id of the focused element if the focus is shown, otherwise "".
+func (hand *hand) Focus() string {
+	if hand.ring {
+		return hand.focus
+	}
+	return ""
+}
+
+// Held returns the id of the element that the pointer is pressed down on.
+func (hand *hand) Held() string { return hand.held }
+
+// Device returns the device that the player used last.
+func (hand *hand) Device() Device { return hand.device }
+
+// Editing returns the id of the field being edited, "" if there is none.
+func (hand *hand) Editing() string { return hand.editing }
+
+// FocusOn moves the focus without showing it.
+func (hand *hand) FocusOn(id string) {
+	hand.focus, hand.strayed = id, false
+	hand.reveal(id)
+}
+
+// Focused returns the id of the focused element, even if the focus is not shown.
+func (hand *hand) Focused() string { return hand.focus }
+
+// FocusShown reports whether the focus is shown: the player uses keys or a pad.
+func (hand *hand) FocusShown() bool { return hand.ring }
+
+// Rest returns the input of a tick in which nothing happens.
+func (hand *hand) Rest() Input {
+	return Input{Device: hand.device, X: hand.px * hand.scale, Y: hand.py * hand.scale, Inside: hand.inside, Away: hand.hearing.away}
+}
+
+// forgetTold takes away the answer to a finger that rested.
+func (hand *hand) forgetTold() {
+	if hand.told != "" {
+		hand.told = ""
+		hand.Changed()
+	}
+}
+
+// point finds the element under the pointer.
+func (hand *hand) point() {
+	id := ""
+	if hand.inside {
+		if e := hand.stays(); e != nil {
+			id = e.ID
+		} else if e := hand.tree.At(hand.px, hand.py); e != nil {
+			id = e.ID
+		}
+	}
+	hand.setHover(id)
+}
+
+// stays returns the setting that a pointer at rest has pressed, if that has moved away since: larger text moves a
+// whole page, and the next press must not change what has come in its place.
+func (hand *hand) stays() *Element {
+	const slack = 12 // pixels: a finger does not come down twice in the same place
+	s := &hand.set
+	if s.id == "" {
+		return nil
+	}
+	e := hand.Element(s.id)
+	if e == nil || math.Hypot(float64(hand.px*hand.scale-s.x), float64(hand.py*hand.scale-s.y)) > slack {
+		s.id = ""
+		return nil
+	}
+	if e.Rect.Contains(s.x/hand.scale, s.y/hand.scale) {
+		return nil
+	}
+	return e
+}
+
+func (hand *hand) setHover(id string) {
+	if id == hand.hover {
+		return
+	}
+	if e := hand.tree.Find(hand.hover); e != nil && e.OnHover != nil && hand.over {
+		e.OnHover(false)
+	}
+	hand.over = false
+	if e := hand.hinted(); e != nil && hand.resting >= patience(e) {
+		hand.stale = true
+	}
+	hand.hover, hand.dirty, hand.resting = id, true, 0
+	if !hand.still {
+		hand.hoverOver()
+	}
+}
+
+// hoverOver tells the element under the pointer that the pointer is there. What comes up under one that
+// has not moved has not been pointed at.
+func (hand *hand) hoverOver() {
+	e := hand.tree.Find(hand.hover)
+	if e == nil || hand.over {
+		return
+	}
+	hand.over = true
+	if e.Pressable() && hand.device == Mouse {
+		hand.Sound(sound.Hover)
+	}
+	if e.OnHover != nil {
+		e.OnHover(true)
+	}
+}
+
+// SetRing shows or hides the focus.
+func (hand *hand) SetRing(on bool) {
+	if hand.ring != on {
+		hand.ring = on
+		hand.dirty = true
+	}
+}
+
+// SetFocus moves the focus and shows it.
+func (hand *hand) SetFocus(id string) {
+	hand.SetRing(true)
+	if id == hand.focus {
+		hand.strayed = false
+		hand.reveal(id)
+		return
+	}
+	if e := hand.tree.Find(hand.focus); e != nil && e.OnHover != nil {
+		e.OnHover(false)
+	}
+	hand.focus, hand.strayed, hand.resting, hand.still = id, false, 0, false
+	hand.forgetTold()
+	hand.reveal(id)
+	hand.Sound(sound.Focus)
+	hand.Changed()
+	if e := hand.tree.Find(id); e != nil && e.OnHover != nil {
+		e.OnHover(true)
+	}
+}
+
+// Moved resets focus, editing and the toast after a change of scene.
+func (hand *hand) Moved() {
+	hand.editing, hand.focus, hand.held, hand.told, hand.set.id, hand.toast.left = "", "", "", "", "", 0
+	hand.still = true
+	hand.epoch++
+	hand.Changed()
+}
+
+// hinted returns the element whose hint is due: the focused one while the focus
+// is shown, otherwise the one under the pointer.
+func (hand *hand) hinted() *Element {
+	id := hand.hover
+	switch {
+	case hand.told != "":
+		id = hand.told
+	case hand.ring:
+		id = hand.focus
+	case hand.device == Touch && hand.looking.strayed: // it drags
+		return nil
+	}
+	if e := hand.tree.Find(id); e != nil && (e.Hint != "" || e.Disabled && e.Why != "" && !e.Quiet) && hand.tree.Reachable(e) {
+		return e
+	}
+	return nil
+}
+
+// HintTicks is how long pointer, finger or focus rest on an element before its hint
+// appears: a little less than half a second.
+const HintTicks = 28
+
+// whyTicks is how long it takes until a disabled element says why: less than a
+// fifth of a second (ux.md, M4).
+const whyTicks = 10
+
+// patience returns the ticks after which an element's hint appears.
+func patience(e *Element) int {
+	if e.Disabled && e.Why != "" && !e.Quiet {
+		return whyTicks
+	}
+	return HintTicks
+}

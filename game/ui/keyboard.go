@@ -1,0 +1,133 @@
+package ui
+
+import "slices"
+
+// keyboard is what keys and switches mean.
+type keyboard struct {
+	*hand
+	keys    bindings
+	actions []Action          // what keys do, for their signs
+	listen  func(pressed Key) // gets the next key instead of the scenes
+	in      Input             // the input of this tick as the scenes get it
+	pressed int               // the tick of the last press, for the cool-down
+	scanned int               // the tick in which scanning last moved
+}
+
+// Actions returns what all keys do, in the order in which the settings list it.
+func (bx *box) Actions() []Action {
+	list := slices.Clone(ownActions)
+	for _, g := range bx.shelf.games {
+		g, ok := g.(Actor)
+		if !ok {
+			continue
+		}
+		for _, act := range g.Actions() {
+			same := func(have Action) bool { return have.Name == act.Name && have.N == act.N }
+			if i := slices.IndexFunc(list, same); i >= 0 { // another game has it, too
+				list[i].Do = append(slices.Clip(list[i].Do), act.Do...)
+				continue
+			}
+			list = append(list, act)
+		}
+	}
+	return list
+}
+
+// KeyFor returns what must be pressed for k.
+func (kb *keyboard) KeyFor(k Key) Key { return kb.keys.needs[k] }
+
+// user returns the action that k, as scenes handle it, belongs to.
+func (bx *box) user(k Key) (Action, bool) {
+	for _, act := range bx.Actions() {
+		if slices.Contains(act.Keys, k) {
+			return act, true
+		}
+	}
+	return Action{}, false
+}
+
+// Sign returns what must be pressed for k on the device that the player used last,
+// NoKey if k is not on that device. Signs of keys are shown accordingly.
+func (kb *keyboard) Sign(k Key) Key {
+	if kb.device == Keyboard && !k.OnPad() || kb.device == Gamepad && k.OnPad() {
+		return kb.keys.needs[k]
+	}
+	return NoKey
+}
+
+// SignText returns the text of a sign, "" if there is none.
+func (kb *keyboard) SignText(k Key) string { return kb.KeyText(kb.Sign(k)) }
+
+// sign marks the elements that keys press with the key of the device used last.
+func (kb *keyboard) sign() {
+	if kb.device != Keyboard && kb.device != Gamepad {
+		return
+	}
+	for i := range kb.actions {
+		act := &kb.actions[i]
+		for _, id := range act.Do {
+			kb.signAt(kb.tree.Find(id), act.Keys)
+		}
+	}
+	// What is confirmed is what has the focus or, while nothing shows it, the main button.
+	take := ownActions[takeAction].Keys
+	if kb.ring {
+		kb.signAt(kb.tree.Find(kb.focus), take)
+		return
+	}
+	for i := range kb.tree.Elements {
+		if e := &kb.tree.Elements[i]; e.Look == LookPrimary {
+			kb.signAt(e, take)
+		}
+	}
+}
+
+// signAt marks an element with the first of the keys that is on the device used last.
+func (kb *keyboard) signAt(e *Element, keys []Key) {
+	if e == nil || e.Cap != NoKey || !e.Pressable() || !kb.tree.Reachable(e) {
+		return
+	}
+	for _, k := range keys {
+		if s := kb.Sign(k); s != NoKey {
+			e.Cap, e.CapText = s, kb.KeyText(s)
+			return
+		}
+	}
+}
+
+// Adapt makes changes of Comfort count.
+func (kb *keyboard) Adapt() {
+	kb.scanned = kb.ticks
+	kb.rescale()
+}
+
+// meet takes over the profile of the person at the screen.
+func (kb *keyboard) meet() {
+	who := kb.viewer()
+	if who == kb.person {
+		return
+	}
+	before := kb.Comfort()
+	kb.person = who
+	if kb.Comfort() != before {
+		kb.Adapt()
+	}
+}
+
+// Wants reports whether pressing a key of the keyboard means something to the game, so that it must
+// not go to the system or the browser.
+func (kb *keyboard) Wants(k Key) bool {
+	if k == NoKey || k >= Keys {
+		return false
+	}
+	if kb.listen != nil || kb.editing != "" {
+		return true
+	}
+	for _, s := range kb.keys.scan {
+		if k == s {
+			return true
+		}
+	}
+	_, ok := kb.user(kb.keys.means[k])
+	return ok
+}

@@ -1,0 +1,80 @@
+package ui
+
+// screen is the stack of scenes and the elements that they have built.
+type screen struct {
+	*window
+	stack []Scene
+	tree  Tree
+	ticks int
+	stale bool // the tree must be rebuilt
+	dirty bool // the picture must be drawn
+	epoch int  // grows when presses meant for what was shown become void
+}
+
+// Scene is a screen or an overlay. The topmost one gets the input. Optional
+// methods are
+//
+//	Wheel(up int)             // the mouse wheel turned by so many notches, down if negative
+//	Down(x, y float32) bool   // the pointer went down; true: the press is used up
+//	Outside()                 // it went down where nothing can be pressed
+//	Retell()                  // the language has changed
+type Scene interface {
+	// Name is the scene's name in the list of elements.
+	Name() string
+	// Build adds the scene's elements.
+	Build(b *Builder)
+	// Key handles a key before the focus does and reports whether it did.
+	Key(k Key) bool
+	// Back handles Escape, the second mouse button and the pad's B.
+	Back()
+	// Tick lets a tick pass; top is true for the topmost scene.
+	Tick(top bool)
+	// Opaque reports whether the scene hides all below it.
+	Opaque() bool
+}
+
+// Busy reports whether the last tick has changed anything, or something is under way that goes on in the next.
+func (scr *screen) Busy() bool {
+	return scr.stale || scr.dirty || scr.thought || scr.working > 0 || scr.Loading()
+}
+
+// Redraw asks for a new picture.
+func (scr *screen) Redraw() { scr.dirty = true }
+
+// Scenes returns all scenes, the lowest first. Do not change the slice.
+func (scr *screen) Scenes() []Scene { return scr.stack }
+
+// Seen returns the visible scenes, the lowest first: the last opaque one and
+// those above it; none in a window that is too small.
+func (scr *screen) Seen() []Scene {
+	if scr.Cramped() {
+		return nil
+	}
+	first := 0
+	for i := range scr.stack {
+		if scr.stack[i].Opaque() {
+			first = i
+		}
+	}
+	return scr.stack[first:]
+}
+
+// Expire voids presses that began before now: they were meant for other things.
+func (scr *screen) Expire() { scr.epoch++ }
+
+// Changed asks for a rebuild of the tree.
+func (scr *screen) Changed() { scr.stale, scr.dirty = true, true }
+
+// Top returns the topmost scene.
+func (scr *screen) Top() Scene { return scr.stack[len(scr.stack)-1] }
+
+// Scene returns the name of the topmost scene, for tests and the element list.
+func (scr *screen) Scene() string { return scr.Top().Name() }
+
+// Element returns the element with the id if it takes input now, otherwise nil.
+func (scr *screen) Element(id string) *Element {
+	if e := scr.tree.Find(id); e != nil && scr.tree.Reachable(e) {
+		return e
+	}
+	return nil
+}

@@ -1,0 +1,97 @@
+package ui
+
+// window is how large what is shown is, for who looks at it.
+type window struct {
+	*box
+	w, h    float32 // logical size
+	scale   float32 // pixels of Resize per logical pixel
+	upright float32 // the least logical height of an upright window, 0 in others
+	edges   *edges  // nil: unknown
+	large   float32 // factor by which text grows where there is room
+	outW    float32
+	outH    float32
+	person  string // who is at the screen, "" if it may be anybody
+}
+
+// standsUpright reports whether the window is so much higher than wide that things
+// stand one above the other.
+func (win *window) standsUpright() bool { return win.outH >= win.outW*uprightFrom && !win.Cramped() }
+
+// uprightLeast returns the least logical height in an upright window, 0 in another.
+func (win *window) uprightLeast() float32 {
+	if !win.standsUpright() {
+		return 0
+	}
+	return uprightH
+}
+
+// Upright reports whether things stand one above the other: the window is higher
+// than wide.
+func (win *window) Upright() bool { return win.upright > 0 }
+
+// uprightFrom is the height of upright windows as a multiple of their width.
+const uprightFrom = 1.1
+
+func scaleFor(w, h float32, textScale int, upright float32) float32 {
+	if cramped(w, h) { // only the request for a larger window is shown
+		return 1
+	}
+	s := max(1, min(w/1280, h/720))
+	// Larger text enlarges the whole interface as far as the smallest layout
+	// allows. Beyond that single texts grow where they have room (App.large).
+	s *= float32(max(textScale, 100)) / 100
+	if upright > 0 {
+		return max(leastScale, min(s, w/uprightW, h/upright))
+	}
+	return max(leastScale, min(s, w/leastW, h/leastH))
+}
+
+// The smallest logical size of the layouts, and the smallest scale at which they
+// are readable.
+const leastW, leastH, leastScale = 640, 312, 0.5
+
+// The smallest logical size of upright layouts.
+const uprightW, uprightH = 360, 640
+
+// Size returns the logical size and the pixels of Resize per logical pixel.
+func (win *window) Size() (w, h, scale float32) { return win.w, win.h, win.scale }
+
+// Scale returns the pixels of Resize per logical pixel.
+func (win *window) Scale() float32 { return win.scale }
+
+// Phone reports whether the small layout is used.
+func (win *window) Phone() bool { return win.w < 1000 || win.h < 560 }
+
+// Window returns the whole window, in logical pixels.
+func (win *window) Window() Rect { return Rect{W: win.w, H: win.h} }
+
+// Growth returns the factor by which text grows where there is room.
+func (win *window) Growth() float32 { return win.large }
+
+// TextSize returns the normal and the smallest text size (ux.md, M15).
+func (win *window) TextSize() (normal, floor float32) {
+	if win.Phone() {
+		return 16, 16
+	}
+	return 18, 18
+}
+
+// Screen returns the usable part of the window: phones have round corners and a bar at the bottom
+// (ux.md, HUD D).
+func (win *window) Screen() Rect {
+	switch w, h := win.usable(); {
+	case w < win.outW || h < win.outH:
+		return Rect{X: win.edges.left / win.scale, Y: win.edges.top / win.scale, W: w / win.scale, H: h / win.scale}
+	case win.edges == nil && win.Phone() && win.w >= 2*win.h:
+		side, low := 47/win.scale, 21/win.scale
+		return Rect{X: side, Y: 0, W: win.w - 2*side, H: win.h - low}
+	}
+	return Rect{W: win.w, H: win.h}
+}
+
+// cramped reports whether a window is too small for every layout.
+func cramped(w, h float32) bool { return w < leastW*leastScale || h < leastH*leastScale }
+
+// Cramped reports whether the window is so small that it shows only a request for
+// a larger one.
+func (win *window) Cramped() bool { return cramped(win.outW, win.outH) }
