@@ -47,12 +47,12 @@ func form(o *show.Option) formOf {
 }
 
 // offered returns the indices of the options of a form, if the viewer may see them.
-func (t *Table) offered(f formOf) (list []int) {
-	if !t.deciding || t.wait > 0 || t.queue.Busy() {
+func (tn *turn) offered(f formOf) (list []int) {
+	if !tn.deciding || tn.wait > 0 || tn.queue.Busy() {
 		return nil
 	}
-	for i := range t.options {
-		if o := &t.options[i]; form(o) == f && t.lies(o) {
+	for i := range tn.options {
+		if o := &tn.options[i]; form(o) == f && tn.lies(o) {
 			list = append(list, i)
 		}
 	}
@@ -60,12 +60,12 @@ func (t *Table) offered(f formOf) (list []int) {
 }
 
 // optionID returns the id of the element of an option, "" if there is none.
-func (t *Table) optionID(i int) string {
-	if i >= len(t.options) {
+func (tn *turn) optionID(i int) string {
+	if i >= len(tn.options) {
 		return ""
 	}
-	o := &t.options[i]
-	if !t.lies(o) {
+	o := &tn.options[i]
+	if !tn.lies(o) {
 		return ""
 	}
 	switch form(o) {
@@ -82,9 +82,9 @@ func (t *Table) optionID(i int) string {
 }
 
 // slotOption returns the option that a place of the display stands for, -1 for none.
-func (t *Table) slotOption(slot int) int {
-	for _, i := range t.offered(asSlot) {
-		if t.options[i].Slot == slot {
+func (tn *turn) slotOption(slot int) int {
+	for _, i := range tn.offered(asSlot) {
+		if tn.options[i].Slot == slot {
 			return i
 		}
 	}
@@ -92,28 +92,13 @@ func (t *Table) slotOption(slot int) int {
 }
 
 // seatOption returns the option that a player stands for, -1 for none.
-func (t *Table) seatOption(seat grimoria.Seat) int {
-	for _, i := range t.offered(asSeat) {
-		if t.options[i].Seat == seat {
+func (tn *turn) seatOption(seat grimoria.Seat) int {
+	for _, i := range tn.offered(asSeat) {
+		if tn.options[i].Seat == seat {
 			return i
 		}
 	}
 	return -1
-}
-
-// pick chooses an option, which then waits for confirmation; the chosen one is confirmed.
-func (t *Table) pick(i int) {
-	if t.guard > 0 {
-		return
-	}
-	if t.picked == i {
-		t.confirm()
-		return
-	}
-	if t.picked = i; t.advice() != i { // who chooses something else has heard it
-		t.advised = false
-	}
-	t.a.Changed()
 }
 
 // confirm makes the chosen decision.
@@ -151,23 +136,23 @@ func (t *Table) commit(d grimoria.Decision) {
 }
 
 // single returns the only plain option, -1 if there are more or none. It stands on the main button.
-func (t *Table) single() int {
-	if plain := t.offered(asPlain); len(plain) == 1 {
+func (tn *turn) single() int {
+	if plain := tn.offered(asPlain); len(plain) == 1 {
 		return plain[0]
 	}
 	return -1
 }
 
 // cancel takes back what waits for confirmation. It reports whether anything did.
-func (t *Table) cancel() bool {
-	if t.picked < 0 && t.extra == noExtra {
+func (tn *turn) cancel() bool {
+	if tn.picked < 0 && tn.extra == noExtra {
 		return false
 	}
-	if t.picked < 0 {
-		t.extra = noExtra
+	if tn.picked < 0 {
+		tn.extra = noExtra
 	}
-	t.picked = -1
-	t.a.Changed()
+	tn.picked = -1
+	tn.a.Changed()
 	return true
 }
 
@@ -180,19 +165,19 @@ func (t *Table) breakSeal() {
 }
 
 // canBreak reports whether the viewer's book can be opened again.
-func (t *Table) canBreak() bool {
-	return t.viewer < grimoria.NoSeat && t.s.Choosing() && t.s.Sealed(t.viewer) && t.s.IsHuman(t.viewer)
+func (bd *board) canBreak() bool {
+	return bd.viewer < grimoria.NoSeat && bd.s.Choosing() && bd.s.Sealed(bd.viewer) && bd.s.IsHuman(bd.viewer)
 }
 
-func (t *Table) canUndo() (ok bool, why string) {
-	if t.watched != nil {
-		return false, t.a.T("undo.nothing")
+func (tn *turn) canUndo() (ok bool, why string) {
+	if tn.watched != nil {
+		return false, tn.a.T("undo.nothing")
 	}
-	if t.canBreak() {
+	if tn.canBreak() {
 		return true, ""
 	}
-	ok, why = t.s.CanUndo()
-	return ok, t.a.T(why)
+	ok, why = tn.s.CanUndo()
+	return ok, tn.a.T(why)
 }
 
 func (t *Table) undo() {
@@ -209,11 +194,11 @@ func (t *Table) undo() {
 }
 
 // skip ends the beats that play.
-func (t *Table) skip() {
-	if t.queue.Busy() {
-		t.finish(t.queue.Skip())
-		t.a.FadeSounds()
-		t.a.Changed()
+func (tn *turn) skip() {
+	if tn.queue.Busy() {
+		tn.finish(tn.queue.Skip())
+		tn.a.FadeSounds()
+		tn.a.Changed()
 	}
 }
 
@@ -232,42 +217,42 @@ func (t *Table) askOwl() {
 }
 
 // hoot tells the advice that has been found.
-func (t *Table) hoot() {
-	i := t.advice()
+func (tn *turn) hoot() {
+	i := tn.advice()
 	if i < 0 {
 		return
 	}
-	t.a.Say(t.a.T("owl.says", words.Gap("What", t.options[i].Text)))
-	if f := form(&t.options[i]); f != asPlain {
-		t.extra = extraOf(&t.options[i], t.s.Phase())
-		t.picked = i
+	tn.a.Say(tn.a.T("owl.says", words.Gap("What", tn.options[i].Text)))
+	if f := form(&tn.options[i]); f != asPlain {
+		tn.extra = extraOf(&tn.options[i], tn.s.Phase())
+		tn.picked = i
 	} else {
-		t.picked = -1 // the main button and the advice say the same
+		tn.picked = -1 // the main button and the advice say the same
 	}
-	t.a.Changed()
+	tn.a.Changed()
 }
 
 // advice returns the option that the owl advises, -1 for none.
-func (t *Table) advice() int {
-	if !t.advised || !t.deciding {
+func (tn *turn) advice() int {
+	if !tn.advised || !tn.deciding {
 		return -1
 	}
-	d, ok := t.s.Advice()
+	d, ok := tn.s.Advice()
 	if !ok {
 		return -1
 	}
-	return slices.IndexFunc(t.options, func(o show.Option) bool { return o.Decision == d })
+	return slices.IndexFunc(tn.options, func(o show.Option) bool { return o.Decision == d })
 }
 
 // look tells the book what pointer or focus is on.
-func (t *Table) look(s subject) func(on bool) {
+func (tn *turn) look(s subject) func(on bool) {
 	return func(on bool) {
 		if on {
-			t.at = s
-		} else if t.at == s {
-			t.at = subject{card: grimoria.NoCard}
+			tn.at = s
+		} else if tn.at == s {
+			tn.at = subject{card: grimoria.NoCard}
 		}
-		t.a.Changed()
+		tn.a.Changed()
 	}
 }
 
@@ -345,32 +330,32 @@ func (t *Table) enter() bool {
 }
 
 // cycle moves the focus to the next option.
-func (t *Table) cycle(by int) {
+func (tn *turn) cycle(by int) {
 	var ids []string
-	for i := range t.options {
-		id := t.optionID(i)
-		if e := t.a.Element(id); e != nil && !e.Disabled {
+	for i := range tn.options {
+		id := tn.optionID(i)
+		if e := tn.a.Element(id); e != nil && !e.Disabled {
 			ids = append(ids, id)
 		}
 	}
 	if len(ids) == 0 {
 		return
 	}
-	at := slices.Index(ids, t.a.Focus())
+	at := slices.Index(ids, tn.a.Focus())
 	if at < 0 && by < 0 {
 		at = 0
 	}
-	t.a.SetFocus(ids[(at+by+len(ids))%len(ids)])
+	tn.a.SetFocus(ids[(at+by+len(ids))%len(ids)])
 }
 
 // digit picks the n-th option: while spells are chosen the spell of that number.
-func (t *Table) digit(n int) {
-	if !t.deciding || n >= len(t.options) {
+func (tn *turn) digit(n int) {
+	if !tn.deciding || n >= len(tn.options) {
 		return
 	}
-	if e := t.a.Element(t.optionID(n)); e != nil {
-		t.a.FocusOn(e.ID)
-		t.a.PressElement(e)
+	if e := tn.a.Element(tn.optionID(n)); e != nil {
+		tn.a.FocusOn(e.ID)
+		tn.a.PressElement(e)
 	}
 }
 

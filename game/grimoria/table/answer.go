@@ -7,40 +7,40 @@ import (
 )
 
 // attacked reports whether a human is to answer an attack now.
-func (t *Table) attacked() bool {
-	if !t.deciding || t.wait > 0 || t.queue.Busy() {
+func (tn *turn) attacked() bool {
+	if !tn.deciding || tn.wait > 0 || tn.queue.Busy() {
 		return false
 	}
-	p := t.s.Phase()
+	p := tn.s.Phase()
 	return p == grimoria.PhaseDefend || p == grimoria.PhaseWarn
 }
 
 // answering reports whether cards or answers lie on the stage.
-func (t *Table) answering() bool { return t.attacked() || len(t.offered(asCard)) > 0 }
+func (tn *turn) answering() bool { return tn.attacked() || len(tn.offered(asCard)) > 0 }
 
 // tiled reports whether the answers to an attack lie on the table as cards, which needs a large window.
-func (t *Table) tiled() bool { return t.attacked() && !t.Boxes().Small }
+func (tn *turn) tiled() bool { return tn.attacked() && !tn.Boxes().Small }
 
 // follows says what would follow the answer that the pointer is on or that is picked, and else what is
 // asked.
-func (t *Table) follows() string {
-	a := t.a
-	if t.at.card != grimoria.NoCard {
-		for _, i := range t.offered(asCard) {
-			if o := &t.options[i]; o.Card == t.at.card && o.Follows.Key != "" {
+func (tn *turn) follows() string {
+	a := tn.a
+	if tn.at.card != grimoria.NoCard {
+		for _, i := range tn.offered(asCard) {
+			if o := &tn.options[i]; o.Card == tn.at.card && o.Follows.Key != "" {
 				return o.Text.In(a.Words()) + "\n" + o.Follows.In(a.Words())
 			}
 		}
 	}
-	if o := t.pickedOption(); o != nil && o.Follows.Key != "" {
+	if o := tn.pickedOption(); o != nil && o.Follows.Key != "" {
 		return o.Text.In(a.Words()) + "\n" + o.Follows.In(a.Words())
 	}
-	return a.T(lessons[t.s.Phase()])
+	return a.T(lessons[tn.s.Phase()])
 }
 
 // addFollows writes what follows below the text of an answer, if there is room for both.
-func (t *Table) addFollows(e *ui.Element) {
-	a := t.a
+func (bd *board) addFollows(e *ui.Element) {
+	a := bd.a
 	_, floor := a.TextSize()
 	size := floor * a.Growth()
 	w, m := e.Rect.W-28, a.Config().Measure

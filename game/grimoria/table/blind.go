@@ -39,12 +39,12 @@ const shakeTicks = 24
 const columns = 5
 
 // together reports whether several people seal their spells at once, not one after the other.
-func (t *Table) together() bool {
-	return t.humans > 1 && t.watched == nil && !t.s.Curtain() && t.s.Choosing() && !t.Boxes().Small && t.nextToSeal() < grimoria.NoSeat
+func (tn *turn) together() bool {
+	return tn.humans > 1 && tn.watched == nil && !tn.s.Curtain() && tn.s.Choosing() && !tn.Boxes().Small && tn.nextToSeal() < grimoria.NoSeat
 }
 
 // Blind reports whether the public chart is shown on which they do so.
-func (t *Table) Blind() bool { return !t.peeking && !t.queue.Busy() && t.together() }
+func (tn *turn) Blind() bool { return !tn.peeking && !tn.queue.Busy() && tn.together() }
 
 // peek lets somebody look at their hidden cards behind the curtain while the others wait.
 func (t *Table) peek(seat grimoria.Seat) {
@@ -60,9 +60,9 @@ func (t *Table) closePocket() {
 }
 
 // people returns the seats of the humans.
-func (t *Table) people() (list []grimoria.Seat) {
-	for seat := range grimoria.Seat(t.s.Players()) {
-		if t.s.IsHuman(seat) {
+func (bd *board) people() (list []grimoria.Seat) {
+	for seat := range grimoria.Seat(bd.s.Players()) {
+		if bd.s.IsHuman(seat) {
 			list = append(list, seat)
 		}
 	}
@@ -70,14 +70,14 @@ func (t *Table) people() (list []grimoria.Seat) {
 }
 
 // blindPrompt asks those who have not sealed a spell.
-func (t *Table) blindPrompt() string {
+func (bd *board) blindPrompt() string {
 	var names []string
-	for _, seat := range t.people() {
-		if !t.s.Sealed(seat) {
-			names = append(names, t.names[seat])
+	for _, seat := range bd.people() {
+		if !bd.s.Sealed(seat) {
+			names = append(names, bd.names[seat])
 		}
 	}
-	return t.a.T("blind.prompt", words.Lit("Names", t.a.Words().List(names)))
+	return bd.a.T("blind.prompt", words.Lit("Names", bd.a.Words().List(names)))
 }
 
 // open lets somebody choose; a book that is sealed is opened again.
@@ -93,26 +93,6 @@ func (t *Table) open(seat grimoria.Seat, finger bool) {
 	t.blind.writer, t.blind.cup = seat, finger
 	t.a.Sound(sound.Page)
 	t.a.Changed()
-}
-
-// seal shuts the open book over a number. One that is no spell of this round only makes the book
-// shake; which number that was, nobody learns.
-func (t *Table) seal(spell int) {
-	seat := t.blind.writer
-	t.blind = nobody
-	if spell < 1 || spell > min(t.model.Level, grimoria.LastSpell) || t.s.Seal(seat, spell) != nil {
-		t.a.Sound(sound.Invalid)
-		t.blind.wrong, t.blind.shake = seat, shakeTicks
-		t.a.Changed()
-		return
-	}
-	t.a.Sound(sound.Page)
-	if t.s.Choosing() {
-		t.rest()
-		t.seals()
-		return
-	}
-	t.direct()
 }
 
 // blindKey handles a key while several people choose. Nothing that is typed is shown, and every key
@@ -164,8 +144,8 @@ func (t *Table) blindKey(k ui.Key) bool {
 }
 
 // step moves the unseen mark on the chart, whose edges stop it.
-func (t *Table) step(dx, dy int) {
-	b := &t.blind
+func (tn *turn) step(dx, dy int) {
+	b := &tn.blind
 	x, y := b.steps%columns+dx, b.steps/columns+dy
 	b.moved = true
 	if x >= 0 && x < columns && y >= 0 && y < grimoria.LastSpell/columns {
@@ -190,18 +170,18 @@ func (t *Table) Down(x, y float32) bool {
 }
 
 // shaking returns how far aside a book stands that has been given a wrong number.
-func (t *Table) shaking(seat grimoria.Seat) float32 {
-	if t.blind.wrong != seat || t.blind.shake == 0 || t.a.Settings().ReducedMotion {
+func (tn *turn) shaking(seat grimoria.Seat) float32 {
+	if tn.blind.wrong != seat || tn.blind.shake == 0 || tn.a.Settings().ReducedMotion {
 		return 0
 	}
-	return []float32{0, 4, 0, -4}[t.blind.shake/3%4]
+	return []float32{0, 4, 0, -4}[tn.blind.shake/3%4]
 }
 
 // tickBlind lets a tick pass for a book that shakes.
-func (t *Table) tickBlind() {
-	if t.blind.shake > 0 {
-		t.blind.shake--
-		t.a.Changed()
+func (tn *turn) tickBlind() {
+	if tn.blind.shake > 0 {
+		tn.blind.shake--
+		tn.a.Changed()
 	}
 }
 
@@ -234,14 +214,14 @@ func (t *Table) buildBlind(b *ui.Builder, box *Boxes) {
 
 // plainCell adds a spell of the public chart. It takes no presses and never changes while people
 // choose.
-func (t *Table) plainCell(b *ui.Builder, r ui.Rect, spell int) {
-	a := t.a
+func (bd *board) plainCell(b *ui.Builder, r ui.Rect, spell int) {
+	a := bd.a
 	name := a.T(show.SpellName(spell))
 	e := ui.Element{ID: "table.spell." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: LookCell, Rect: r, Paper: true, Icons: []ui.Icon{spellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
-		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), Disabled: spell > t.model.Level}
+		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), Disabled: spell > bd.model.Level}
 	plate := PlateOf(r, plateBeside)
 	e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
-	e.Text = t.spellIn(spell, e.Inner)
+	e.Text = bd.spellIn(spell, e.Inner)
 	b.Add(e)
 }
 
@@ -261,8 +241,8 @@ func blindRoom(box *Boxes) ui.Rect {
 }
 
 // writerBox returns the place of somebody's book.
-func (t *Table) writerBox(seat grimoria.Seat) ui.Rect {
-	box, people := t.Boxes(), t.people()
+func (bd *board) writerBox(seat grimoria.Seat) ui.Rect {
+	box, people := bd.Boxes(), bd.people()
 	r := blindRoom(&box)
 	top := r.H*chartPart(&box) + 8
 	if book := box.Book; book.X >= r.X+r.W && book.Y <= r.Y { // which has nothing to tell meanwhile
@@ -320,37 +300,37 @@ func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key in
 }
 
 // cupPage is the page for a finger, above the writer's book.
-func (t *Table) cupPage() ui.Rect {
+func (tn *turn) cupPage() ui.Rect {
 	const w, h = columns*60 + 20, 3*52 + 20
-	s, r := t.a.Screen(), t.writerBox(t.blind.writer)
+	s, r := tn.a.Screen(), tn.writerBox(tn.blind.writer)
 	x := max(s.X+4, min(r.X+(r.W-w)/2, s.X+s.W-w-4))
 	return ui.Box(x, r.Y-h-4, w, h)
 }
 
 // cupCell returns the place of the n-th spell on the page for a finger.
-func (t *Table) cupCell(n int) ui.Rect {
-	r := t.cupPage().Inset(10)
+func (tn *turn) cupCell(n int) ui.Rect {
+	r := tn.cupPage().Inset(10)
 	return ui.Column(ui.Row(r, n%columns, columns, 2), n/columns, grimoria.LastSpell/columns, 2)
 }
 
 // buildCup adds that page. Nothing on it lights up: a finger is seen by nobody under the other hand.
-func (t *Table) buildCup(b *ui.Builder) {
+func (tn *turn) buildCup(b *ui.Builder) {
 	b.Overlay()
-	in := b.Add(ui.Element{ID: "table.cup", Role: ui.RolePanel, Look: ui.LookScroll, Rect: t.cupPage(), Paper: true, Over: true, Label: t.a.T("blind.page")})
+	in := b.Add(ui.Element{ID: "table.cup", Role: ui.RolePanel, Look: ui.LookScroll, Rect: tn.cupPage(), Paper: true, Over: true, Label: tn.a.T("blind.page")})
 	b.Inside(in, func() {
 		for n := range grimoria.LastSpell {
-			b.Add(ui.Element{ID: "table.cup." + strconv.Itoa(n+1), Role: ui.RoleLabel, Look: ui.LookHeading, Rect: t.cupCell(n), Text: strconv.Itoa(n + 1), Size: 22, Over: true})
+			b.Add(ui.Element{ID: "table.cup." + strconv.Itoa(n+1), Role: ui.RoleLabel, Look: ui.LookHeading, Rect: tn.cupCell(n), Text: strconv.Itoa(n + 1), Size: 22, Over: true})
 		}
 	})
 }
 
 // takeTurns goes over to the curtain for the rest of the game.
-func (t *Table) takeTurns() {
-	t.blind = nobody
-	t.s.SetCurtain(true)
-	cfg := t.s.Config()
+func (tn *turn) takeTurns() {
+	tn.blind = nobody
+	tn.s.SetCurtain(true)
+	cfg := tn.s.Config()
 	cfg.Seed = ""
-	t.a.Settings().KeepSetup(t.g.Name(), cfg)
-	t.a.Save()
-	t.a.Changed()
+	tn.a.Settings().KeepSetup(tn.g.Name(), cfg)
+	tn.a.Save()
+	tn.a.Changed()
 }

@@ -52,10 +52,10 @@ func (t *Table) buildBook(b *ui.Builder, box *Boxes) {
 
 // subject returns what the book tells about: what has been chosen, what the pointer is on, or the
 // spell of whose turn it is.
-func (t *Table) subject() subject {
-	a, m := t.a, &t.model
-	if t.picked >= 0 && t.picked < len(t.options) { // what is chosen wins over what is pointed at
-		o := &t.options[t.picked]
+func (tn *turn) subject() subject {
+	a, m := tn.a, &tn.model
+	if tn.picked >= 0 && tn.picked < len(tn.options) { // what is chosen wins over what is pointed at
+		o := &tn.options[tn.picked]
 		switch form(o) {
 		case asSpell:
 			return subject{card: grimoria.NoCard, spell: int(o.Decision.Arg)}
@@ -65,32 +65,32 @@ func (t *Table) subject() subject {
 			}
 			return subject{card: grimoria.NoCard, title: a.T("display.hidden"), text: o.Text.In(a.Words())}
 		case asSeat:
-			return subject{card: grimoria.NoCard, title: t.names[o.Seat], text: t.has(o.Seat)}
+			return subject{card: grimoria.NoCard, title: tn.names[o.Seat], text: tn.has(o.Seat)}
 		}
 	}
 	switch {
-	case !t.at.none():
-		return t.at
+	case !tn.at.none():
+		return tn.at
 	case m.Attack.Spell > 0:
 		return subject{card: grimoria.NoCard, spell: m.Attack.Spell}
 	case m.Active < grimoria.NoSeat && m.Seats[m.Active].Spell > 0:
 		return subject{card: grimoria.NoCard, spell: m.Seats[m.Active].Spell}
-	case t.viewer < grimoria.NoSeat && t.watched == nil && t.s.Own(t.viewer) > 0:
-		return subject{card: grimoria.NoCard, spell: t.s.Own(t.viewer)}
+	case tn.viewer < grimoria.NoSeat && tn.watched == nil && tn.s.Own(tn.viewer) > 0:
+		return subject{card: grimoria.NoCard, spell: tn.s.Own(tn.viewer)}
 	}
 	return subject{card: grimoria.NoCard}
 }
 
 // buildSubject tells what is at stake.
-func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
-	a := t.a
+func (tn *turn) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
+	a := tn.a
 	if s.none() {
-		text := a.T("level.hint", words.Num("Count", t.model.Level))
-		if t.choosing() {
+		text := a.T("level.hint", words.Num("Count", tn.model.Level))
+		if tn.choosing() {
 			text = a.T("choose.hint")
 		}
 		_, least := a.TextSize()
-		if lesson := t.lesson(); lesson != "" {
+		if lesson := tn.lesson(); lesson != "" {
 			lines, ok := ui.Wrap(a.Config().Measure, lesson, r.W-12, least*a.Growth(), ui.Regular, 8)
 			if ok && float32(len(lines))*least*a.Growth()*ui.LineHeight <= r.H-8 {
 				text = lesson
@@ -130,9 +130,9 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 		} else {
 			b.Add(ui.Element{ID: "table.book.plate", Role: ui.RoleLabel, Look: LookPlate, Rect: at, Icons: []ui.Icon{spellIcon(s.spell)}, Label: title, Over: true})
 		}
-		if t.choosing() {
-			m := t.model
-			f := show.Foresee(&m, t.actor, s.spell, &t.names)
+		if tn.choosing() {
+			m := tn.model
+			f := show.Foresee(&m, tn.actor, s.spell, &tn.names)
 			more = append(more, "\n"+a.T("choose.now", words.Gap("What", f.Text)))
 			if f.Foil.Key != "" {
 				more = append(more, " "+f.Foil.In(a.Words()))
@@ -151,12 +151,12 @@ func (t *Table) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
 	default:
 		at.W = 0
 	}
-	if t.answering() {
-		more = append(more, "\n"+t.follows())
-	} else if lesson := t.lesson(); lesson != "" {
+	if tn.answering() {
+		more = append(more, "\n"+tn.follows())
+	} else if lesson := tn.lesson(); lesson != "" {
 		more = append(more, "\n"+lesson)
 	}
-	if o := t.pickedOption(); o != nil && o.Follows.Key != "" && !t.answering() {
+	if o := tn.pickedOption(); o != nil && o.Follows.Key != "" && !tn.answering() {
 		more = append(more, "\n"+o.Follows.In(a.Words()))
 	}
 	x := at.X + at.W + 8
@@ -195,11 +195,11 @@ func (s subject) about(a *ui.App) string {
 	return ""
 }
 
-func (t *Table) pickedOption() *show.Option {
-	if t.picked < 0 || t.picked >= len(t.options) {
+func (tn *turn) pickedOption() *show.Option {
+	if tn.picked < 0 || tn.picked >= len(tn.options) {
 		return nil
 	}
-	return &t.options[t.picked]
+	return &tn.options[tn.picked]
 }
 
 // group returns what a card is.
@@ -216,11 +216,11 @@ func group(c grimoria.Card) string {
 }
 
 // answerRows returns how many rows the answers need on a small screen.
-func (t *Table) answerRows() int {
-	if plain := t.offered(asPlain); len(plain) > 1 && !t.tiled() {
+func (tn *turn) answerRows() int {
+	if plain := tn.offered(asPlain); len(plain) > 1 && !tn.tiled() {
 		return len(plain)
 	}
-	return min(len(t.extras()), 1)
+	return min(len(tn.extras()), 1)
 }
 
 // buildAnswers adds the answers that no thing on the table stands for.
@@ -267,16 +267,16 @@ var steps = [...]struct {
 }
 
 // stepsFit reports whether the steps of a turn have room side by side.
-func (t *Table) stepsFit(r ui.Rect) bool {
+func (tn *turn) stepsFit(r ui.Rect) bool {
 	row := ui.Row(r, 0, 3, 4)
 	row = ui.CutLeft(row, row.H+2)
-	why, failed := t.failing(t.model.Active)
+	why, failed := tn.failing(tn.model.Active)
 	for i, s := range steps[:3] {
-		text := t.a.T(s.key)
+		text := tn.a.T(s.key)
 		if i == 0 && failed {
-			text = t.a.T("step.failed." + why.String())
+			text = tn.a.T("step.failed." + why.String())
 		}
-		if _, floor := t.a.TextSize(); !nameFits(t.a, text, ui.Box(0, 0, row.W-2, row.H-4)) || floor*t.a.Growth() > floor*1.3 {
+		if _, floor := tn.a.TextSize(); !nameFits(tn.a, text, ui.Box(0, 0, row.W-2, row.H-4)) || floor*tn.a.Growth() > floor*1.3 {
 			return false
 		}
 	}
@@ -284,8 +284,8 @@ func (t *Table) stepsFit(r ui.Rect) bool {
 }
 
 // buildSteps adds the steps of the turn, side by side.
-func (t *Table) buildSteps(b *ui.Builder, r ui.Rect) {
-	m := &t.model
+func (tn *turn) buildSteps(b *ui.Builder, r ui.Rect) {
+	m := &tn.model
 	if m.Active >= grimoria.NoSeat {
 		return
 	}
@@ -297,14 +297,14 @@ func (t *Table) buildSteps(b *ui.Builder, r ui.Rect) {
 			}
 		}
 	}
-	why, failed := t.failing(m.Active)
+	why, failed := tn.failing(m.Active)
 	for i, s := range steps[:3] {
 		row := ui.Row(r, i, 3, 4)
-		e := ui.Element{ID: "table." + s.key, Role: ui.RoleLabel, Look: LookStep, Rect: row, Text: t.a.T(s.key), Align: ui.AlignLeft, Lines: 2, Inner: ui.CutLeft(row, row.H+2),
+		e := ui.Element{ID: "table." + s.key, Role: ui.RoleLabel, Look: LookStep, Rect: row, Text: tn.a.T(s.key), Align: ui.AlignLeft, Lines: 2, Inner: ui.CutLeft(row, row.H+2),
 			Checked: i < now, Lit: i == now, Mark: strconv.Itoa(i + 1)}
 		if i == 0 && failed { // what did nothing is not done
 			e.Checked, e.Struck = false, true
-			e.Text = t.a.T("step.failed." + why.String())
+			e.Text = tn.a.T("step.failed." + why.String())
 		}
 		b.Add(e)
 	}
@@ -394,7 +394,7 @@ const (
 )
 
 // cellForm returns how the cells of the chart, all alike, show their spells.
-func (t *Table) cellForm(r ui.Rect) cellForm {
+func (bd *board) cellForm(r ui.Rect) cellForm {
 	forms := []cellForm{plateBeside, plateAbove}
 	if r.H >= 56 && r.W < 150 {
 		forms = []cellForm{plateAbove, plateBeside}
@@ -407,7 +407,7 @@ func (t *Table) cellForm(r ui.Rect) cellForm {
 		}
 		all := true
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
-			all = all && t.spellIn(spell, room) != ""
+			all = all && bd.spellIn(spell, room) != ""
 		}
 		if all {
 			return f
@@ -418,9 +418,9 @@ func (t *Table) cellForm(r ui.Rect) cellForm {
 
 // spellIn returns a spell's name as it has room, broken inside of its words only where it must be;
 // "" if there is too little.
-func (t *Table) spellIn(spell int, room ui.Rect) string {
+func (bd *board) spellIn(spell int, room ui.Rect) string {
 	for _, key := range []string{show.SpellName(spell), show.SpellNarrow(spell)} {
-		if name := t.a.T(key); nameFits(t.a, name, room) {
+		if name := bd.a.T(key); nameFits(bd.a, name, room) {
 			return name
 		}
 	}
@@ -428,8 +428,8 @@ func (t *Table) spellIn(spell int, room ui.Rect) string {
 }
 
 // spellFits reports whether the whole name fits.
-func (t *Table) spellFits(spell int, room ui.Rect) bool {
-	return nameFits(t.a, t.a.T(show.SpellName(spell)), room)
+func (bd *board) spellFits(spell int, room ui.Rect) bool {
+	return nameFits(bd.a, bd.a.T(show.SpellName(spell)), room)
 }
 
 // nameFits reports whether a name fits into one or two lines.

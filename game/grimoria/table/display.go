@@ -69,25 +69,12 @@ func (t *Table) buildStrip(b *ui.Builder, r ui.Rect, n int) {
 	})
 }
 
-// displayNames names the cards that lie on the display.
-func (t *Table) displayNames() (names []string) {
-	for i := range t.model.NSlots {
-		switch s := &t.model.Slots[i]; {
-		case s.Lies && s.Card == grimoria.NoCard:
-			names = append(names, t.a.T("list.hidden"))
-		case s.Lies:
-			names = append(names, t.a.T(show.CardName(s.Card)))
-		}
-	}
-	return names
-}
-
 // pile adds a stack with its number of cards.
-func (t *Table) pile(b *ui.Builder, id string, r ui.Rect, k ui.TargetKind, top ui.Icon, n int, key string, press func()) {
-	label := t.a.T(key, words.Num("Count", n))
+func (bd *board) pile(b *ui.Builder, id string, r ui.Rect, k ui.TargetKind, top ui.Icon, n int, key string, press func()) {
+	label := bd.a.T(key, words.Num("Count", n))
 	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookPile, Rect: r, Target: thing(k), Text: strconv.Itoa(n), Label: label, Hint: label, OnPress: press}
 	if k != TargetPile && press != nil {
-		e.Hint += "\n" + t.a.T("rest.hint")
+		e.Hint += "\n" + bd.a.T("rest.hint")
 	}
 	if top.Kind != 0 && n > 0 {
 		e.Icons = []ui.Icon{top}
@@ -133,10 +120,10 @@ func (t *Table) buildSlot(b *ui.Builder, i int, r ui.Rect) {
 }
 
 // oneOf returns the number of a card among equal ones of the display, in brackets, "" if there is only one.
-func (t *Table) oneOf(slot int) string {
+func (bd *board) oneOf(slot int) string {
 	n, all := 0, 0
-	for i := range t.model.Slots {
-		if s := &t.model.Slots[i]; s.Lies && s.Card == t.model.Slots[slot].Card {
+	for i := range bd.model.Slots {
+		if s := &bd.model.Slots[i]; s.Lies && s.Card == bd.model.Slots[slot].Card {
 			if all++; i <= slot {
 				n++
 			}
@@ -145,12 +132,12 @@ func (t *Table) oneOf(slot int) string {
 	if all < 2 {
 		return ""
 	}
-	return " (" + t.a.Words().Number(n) + ")"
+	return " (" + bd.a.Words().Number(n) + ")"
 }
 
 // card returns the element of a card; NoCard lies face down.
-func (t *Table) card(id string, r ui.Rect, c grimoria.Card) ui.Element {
-	a := t.a
+func (tn *turn) card(id string, r ui.Rect, c grimoria.Card) ui.Element {
+	a := tn.a
 	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookCard, Rect: r, Icons: []ui.Icon{faceDown(false)}}
 	if c == grimoria.NoCard {
 		return e
@@ -159,7 +146,7 @@ func (t *Table) card(id string, r ui.Rect, c grimoria.Card) ui.Element {
 	name := a.T(show.CardName(c))
 	e.Label = name + a.Colon() + a.T(show.CardText(c))
 	e.Hint = e.Label
-	e.OnHover = t.look(subject{card: c})
+	e.OnHover = tn.look(subject{card: c})
 	e.Inner = Band(r)
 	_, floor := a.TextSize()
 	if r.W >= gpics.CardW*.9 && a.Config().Measure.Width(name, floor, ui.Bold) <= e.Inner.W && floor*1.1 <= e.Inner.H {
@@ -182,8 +169,8 @@ func (t *Table) buildOffers(b *ui.Builder, room ui.Rect, list []int) {
 }
 
 // buildOrder adds the order of the round: who goes when, with which spell, and what it has brought.
-func (t *Table) buildOrder(b *ui.Builder, box *Boxes) {
-	a, m, r := t.a, &t.model, box.Order
+func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
+	a, m, r := tn.a, &tn.model, box.Order
 	key := "order.title"
 	if !m.Revealed() {
 		key = "order.last"
@@ -204,36 +191,36 @@ func (t *Table) buildOrder(b *ui.Builder, box *Boxes) {
 				continue
 			}
 			over = over || seat == m.Active
-			t.rank(b, rows[n], seat, n, key == "order.title", !over && m.Active < grimoria.NoSeat)
+			tn.rank(b, rows[n], seat, n, key == "order.title", !over && m.Active < grimoria.NoSeat)
 		}
 	})
 }
 
 // rank adds the row of the n-th in the order.
-func (t *Table) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, done bool) {
-	a, m := t.a, &t.model
-	d := &t.deeds[seat]
+func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, done bool) {
+	a, m := tn.a, &tn.model
+	d := &tn.deeds[seat]
 	id := "table.order." + seat.String()
-	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRank, Rect: r, Text: strconv.Itoa(n + 1), Crest: t.crests[seat], Lit: seat == m.Active, Checked: done, Marked: d.loss}
+	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRank, Rect: r, Text: strconv.Itoa(n + 1), Crest: tn.crests[seat], Lit: seat == m.Active, Checked: done, Marked: d.loss}
 	head := RankHead(r)
 	e.Inner = ui.Box(r.X+2, head.Y, 22, head.H)
-	spell := t.spellOf(seat)
+	spell := tn.spellOf(seat)
 	if !now {
 		spell = 0
 		for _, x := range d.tales {
 			spell = max(spell, x.Spell)
 		}
 	}
-	_, failed := t.failing(seat)
+	_, failed := tn.failing(seat)
 	if spell > 0 {
 		e.Icons = []ui.Icon{spellIcon(spell)}
 		e.Struck = failed || now && show.KindOf(spell) == show.Black && m.Blocked()
 	}
-	e.Label = t.names[seat]
-	if why := t.why(seat); now && why != "" {
+	e.Label = tn.names[seat]
+	if why := tn.why(seat); now && why != "" {
 		e.Label += a.Colon() + why
 	}
-	e.Label += t.said(seat)
+	e.Label += tn.said(seat)
 	e.Hint = e.Label
 	in := b.Add(e)
 	b.Inside(in, func() {
@@ -257,7 +244,7 @@ func (t *Table) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 			}
 			if len(icons) > 0 {
 				row := ui.Box(plate.X+plate.W+4, head.Y+(head.H-size)/2, room, size)
-				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: size, Lit: true, Icons: icons, Label: t.names[seat]})
+				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: size, Lit: true, Icons: icons, Label: tn.names[seat]})
 			}
 		}
 		x := d.main()
@@ -299,16 +286,4 @@ func RankHead(row ui.Rect) ui.Rect { return ui.Box(row.X, row.Y, row.W, min(row.
 func RankPlate(row ui.Rect) ui.Rect {
 	h := RankHead(row)
 	return ui.Box(h.X+64, h.Y+3, h.H-6, h.H-6)
-}
-
-// why says why a player goes when they go.
-func (t *Table) why(seat grimoria.Seat) string {
-	r := t.reasons[seat]
-	switch {
-	case r.rank == 0:
-		return ""
-	case r.shared:
-		return t.a.T("order.shared", words.Num("Count", r.was))
-	}
-	return t.a.T("order.alone")
 }

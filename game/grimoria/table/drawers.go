@@ -10,6 +10,16 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
+// drawers are the panels pulled over the table, one at a time.
+type drawers struct {
+	*turn
+	drawer drawerKind // what is pulled over the table
+	rival  grimoria.Seat
+	tab    rivalTab // the page of a player's drawer
+	page   int      // of the cards that are offered
+	scroll int
+}
+
 // drawerKind is a panel pulled over the table.
 type drawerKind uint8
 
@@ -23,25 +33,25 @@ const (
 )
 
 // pull opens a drawer, or closes it if it is open.
-func (t *Table) pull(d drawerKind) {
-	if d == t.drawer {
+func (dr *drawers) pull(d drawerKind) {
+	if d == dr.drawer {
 		d = noDrawer
 	}
-	t.drawer, t.scroll = d, 0
-	t.a.Moved()
+	dr.drawer, dr.scroll = d, 0
+	dr.a.Moved()
 }
 
 // showRival lists what a player has.
-func (t *Table) showRival(seat grimoria.Seat) {
-	t.rival = seat
-	t.pull(rivalDrawer)
+func (dr *drawers) showRival(seat grimoria.Seat) {
+	dr.rival = seat
+	dr.pull(rivalDrawer)
 }
 
 // buildDrawer adds the open drawer over the table.
-func (t *Table) buildDrawer(b *ui.Builder) {
-	a := t.a
+func (dr *drawers) buildDrawer(b *ui.Builder) {
+	a := dr.a
 	b.Overlay()
-	b.Add(ui.Element{ID: "drawer.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("drawer.close"), Silent: true, OnPress: func() { t.pull(noDrawer) }})
+	b.Add(ui.Element{ID: "drawer.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("drawer.close"), Silent: true, OnPress: func() { dr.pull(noDrawer) }})
 	screen := a.Screen()
 	w := min(620, screen.W*.84)
 	if a.Upright() {
@@ -49,13 +59,13 @@ func (t *Table) buildDrawer(b *ui.Builder) {
 	}
 	r := ui.Box(screen.X+screen.W-w, screen.Y, w, screen.H)
 	title := ""
-	switch t.drawer {
+	switch dr.drawer {
 	case logDrawer:
 		title = a.T("table.log")
 	case pileDrawer:
 		title = a.T("stack.discard.name")
 	case rivalDrawer:
-		title = t.title(t.rival)
+		title = dr.title(dr.rival)
 	case displayDrawer:
 		title = a.T("display.name")
 	case restDrawer:
@@ -64,19 +74,19 @@ func (t *Table) buildDrawer(b *ui.Builder) {
 	in := b.Add(ui.Element{ID: "drawer", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title, Over: true})
 	b.Inside(in, func() {
 		b.Heading("drawer.title", ui.Box(r.X+16, r.Y+8, r.W-80, 44), title, 26)
-		b.Icon("drawer.close", ui.Box(r.X+r.W-56, r.Y+8, 44, 44), pictures.SymCross, a.T("drawer.close"), func() { t.pull(noDrawer) })
+		b.Icon("drawer.close", ui.Box(r.X+r.W-56, r.Y+8, 44, 44), pictures.SymCross, a.T("drawer.close"), func() { dr.pull(noDrawer) })
 		body := ui.Box(r.X+16, r.Y+58, r.W-32, r.H-70)
-		switch t.drawer {
+		switch dr.drawer {
 		case logDrawer:
-			t.buildLog(b, body)
+			dr.buildLog(b, body)
 		case pileDrawer:
-			t.buildBlocks(b, body, func(w float32) []block { return t.cardBlocks(t.pileCards(), w) })
+			dr.buildBlocks(b, body, func(w float32) []block { return dr.cardBlocks(dr.pileCards(), w) })
 		case displayDrawer:
-			t.buildBlocks(b, body, func(w float32) []block { return t.cardBlocks(t.displayCards(), w) })
+			dr.buildBlocks(b, body, func(w float32) []block { return dr.cardBlocks(dr.displayCards(), w) })
 		case rivalDrawer:
-			t.buildRivalDrawer(b, body)
+			dr.buildRivalDrawer(b, body)
 		case restDrawer:
-			t.buildBlocks(b, body, t.restPage)
+			dr.buildBlocks(b, body, dr.restPage)
 		}
 	})
 }
@@ -88,9 +98,9 @@ type entry struct {
 	veiled bool
 }
 
-func (t *Table) pileCards() (list []entry) {
-	for c := range t.model.Discard {
-		if n := int(t.model.Discard[c]); n > 0 {
+func (bd *board) pileCards() (list []entry) {
+	for c := range bd.model.Discard {
+		if n := int(bd.model.Discard[c]); n > 0 {
 			list = append(list, entry{card: grimoria.Card(c), n: n})
 		}
 	}
@@ -98,9 +108,9 @@ func (t *Table) pileCards() (list []entry) {
 }
 
 // displayCards lists what lies on the display.
-func (t *Table) displayCards() (list []entry) {
-	for i := range t.model.NSlots {
-		if s := &t.model.Slots[i]; s.Lies {
+func (bd *board) displayCards() (list []entry) {
+	for i := range bd.model.NSlots {
+		if s := &bd.model.Slots[i]; s.Lies {
 			list = append(list, entry{card: s.Card, n: 1})
 		}
 	}
@@ -108,8 +118,8 @@ func (t *Table) displayCards() (list []entry) {
 }
 
 // ownCards lists what the viewer sees of a player's cards.
-func (t *Table) ownCards(seat grimoria.Seat) (list []entry) {
-	h := &t.model.Seats[seat]
+func (bd *board) ownCards(seat grimoria.Seat) (list []entry) {
+	h := &bd.model.Seats[seat]
 	for k := range h.Open {
 		c := grimoria.Card(k) + grimoria.Places
 		if n := int(h.Open[k]); n > 0 {
@@ -132,59 +142,28 @@ func (t *Table) ownCards(seat grimoria.Seat) (list []entry) {
 // drawerRow is the least height of a row of a drawer.
 const drawerRow = 58
 
-// cardBlocks list kinds of cards with what they do.
-func (t *Table) cardBlocks(list []entry, w float32) (blocks []block) {
-	if len(list) == 0 {
-		return []block{t.paragraph("drawer.nothing", t.a.T("pocket.nothing"), w)}
-	}
-	const picture = drawerRow * cardRatio
-	for i, e := range list {
-		name, icon := t.a.T("display.hidden"), faceDown(false)
-		says := ""
-		if e.card != grimoria.NoCard {
-			name, icon = t.a.T(show.CardName(e.card)), cardIcon(e.card)
-			says = t.a.Colon() + t.a.T(show.CardText(e.card))
-		}
-		if e.n > 1 {
-			name = strconv.Itoa(e.n) + " × " + name
-		}
-		id := "drawer.card." + strconv.Itoa(i)
-		part := float32(0)
-		if e.veiled {
-			part = 1
-		}
-		text := t.paragraph(id+".text", name+says, w-picture-10)
-		blocks = append(blocks, block{h: max(drawerRow+blockGap, text.h), add: func(b *ui.Builder, r ui.Rect) {
-			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookCard, Rect: ui.Box(r.X, r.Y+(r.H-drawerRow)/2, picture, drawerRow), Icons: []ui.Icon{icon}, Part: part,
-				Label: name, Over: true})
-			text.add(b, ui.CutLeft(r, picture+10))
-		}})
-	}
-	return blocks
-}
-
 // arrows adds the buttons that scroll, at the right of a drawer's body.
-func (t *Table) arrows(b *ui.Builder, body ui.Rect, by int) {
+func (dr *drawers) arrows(b *ui.Builder, body ui.Rect, by int) {
 	x := body.X + body.W + 8
-	b.Icon("drawer.older", ui.Box(x, body.Y, 44, 44), pictures.SymUp, t.a.T("drawer.older"), func() { t.scrollBy(-by) })
-	b.Icon("drawer.newer", ui.Box(x, body.Y+body.H-44, 44, 44), pictures.SymDown, t.a.T("drawer.newer"), func() { t.scrollBy(by) })
+	b.Icon("drawer.older", ui.Box(x, body.Y, 44, 44), pictures.SymUp, dr.a.T("drawer.older"), func() { dr.scrollBy(-by) })
+	b.Icon("drawer.newer", ui.Box(x, body.Y+body.H-44, 44, 44), pictures.SymDown, dr.a.T("drawer.newer"), func() { dr.scrollBy(by) })
 }
 
-func (t *Table) scrollBy(by int) {
-	t.scroll += by
-	t.a.Changed()
+func (dr *drawers) scrollBy(by int) {
+	dr.scroll += by
+	dr.a.Changed()
 }
 
 // Wheel scrolls the open drawer.
-func (t *Table) Wheel(up int) {
-	if t.drawer != noDrawer {
-		t.scrollBy(-2 * up)
+func (dr *drawers) Wheel(up int) {
+	if dr.drawer != noDrawer {
+		dr.scrollBy(-2 * up)
 	}
 }
 
 // buildLog lists what has happened, the newest last: one line each, a round begins with its number.
-func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
-	a := t.a
+func (dr *drawers) buildLog(b *ui.Builder, body ui.Rect) {
+	a := dr.a
 	body.W -= 52
 	normal, _ := a.TextSize()
 	size := normal * a.Growth()
@@ -194,25 +173,25 @@ func (t *Table) buildLog(b *ui.Builder, body ui.Rect) {
 		return max(38, float32(len(broken))*size*ui.LineHeight+6)
 	}
 	// scroll counts lines from the end, backwards.
-	t.scroll = max(-(len(t.lines) - 1), min(t.scroll, 0))
-	last := len(t.lines) + t.scroll
+	dr.scroll = max(-(len(dr.lines) - 1), min(dr.scroll, 0))
+	last := len(dr.lines) + dr.scroll
 	first, h := last, body.H
 	for first > 0 {
-		if need := height(&t.lines[first-1]) + 2; need <= h {
+		if need := height(&dr.lines[first-1]) + 2; need <= h {
 			h -= need
 			first--
 			continue
 		}
 		break
 	}
-	t.arrows(b, body, max(1, last-first-1))
+	dr.arrows(b, body, max(1, last-first-1))
 	y := body.Y
 	for i := first; i < last; i++ {
-		l := &t.lines[i]
+		l := &dr.lines[i]
 		r := ui.Box(body.X, y, body.W, height(l))
 		y += r.H + 2
 		e := ui.Element{ID: "drawer.line." + strconv.Itoa(i), Role: ui.RoleLink, Look: ui.LookChronicle, Rect: r, Text: l.Text.In(a.Words()), Lines: 6, Align: ui.AlignLeft,
-			Crest: t.Crest(l.Seat), Checked: l.Round > 0 || l.Turn}
+			Crest: dr.Crest(l.Seat), Checked: l.Round > 0 || l.Turn}
 		switch {
 		case l.Spell > 0:
 			e.Icons = []ui.Icon{spellIcon(l.Spell)}

@@ -32,24 +32,24 @@ func extraOf(o *show.Option, p grimoria.Phase) extra {
 
 // lies reports whether an option is laid out now: it belongs to the extra that is open, and who looks
 // on may know of it. That somebody has a cloak is theirs to know.
-func (t *Table) lies(o *show.Option) bool {
-	if o.Decision.Kind == grimoria.PutOnCloak && t.viewer != t.actor {
+func (tn *turn) lies(o *show.Option) bool {
+	if o.Decision.Kind == grimoria.PutOnCloak && tn.viewer != tn.actor {
 		return false
 	}
-	return extraOf(o, t.s.Phase()) == t.extra
+	return extraOf(o, tn.s.Phase()) == tn.extra
 }
 
 // extras lists what is offered besides taking a card.
-func (t *Table) extras() (list []extra) {
-	if !t.deciding || t.wait > 0 || t.queue.Busy() {
+func (tn *turn) extras() (list []extra) {
+	if !tn.deciding || tn.wait > 0 || tn.queue.Busy() {
 		return nil
 	}
 	for x := witchExtra; x <= cloakExtra; x++ {
-		if x == cloakExtra && t.viewer != t.actor {
+		if x == cloakExtra && tn.viewer != tn.actor {
 			continue
 		}
-		for i := range t.options {
-			if extraOf(&t.options[i], t.s.Phase()) == x {
+		for i := range tn.options {
+			if extraOf(&tn.options[i], tn.s.Phase()) == x {
 				list = append(list, x)
 				break
 			}
@@ -59,26 +59,26 @@ func (t *Table) extras() (list []extra) {
 }
 
 // buildExtras adds a button for each extra, which opens and shuts it.
-func (t *Table) buildExtras(b *ui.Builder, r ui.Rect, list []extra) {
-	a := t.a
+func (tn *turn) buildExtras(b *ui.Builder, r ui.Rect, list []extra) {
+	a := tn.a
 	for i, x := range list {
 		c := extraCards[x]
 		name := a.T(show.CardName(c))
 		id := "table.extra." + c.String()
-		b.Add(ui.Element{ID: id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: ui.Row(r, i, len(list), 6), Text: name, Lines: 2, Checked: t.extra == x,
-			Label: name + a.Colon() + a.T(show.CardText(c)), Hint: a.T(show.CardText(c)), OnHover: t.look(subject{card: c}),
-			OnPress: func() { t.pullExtra(x) }})
+		b.Add(ui.Element{ID: id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: ui.Row(r, i, len(list), 6), Text: name, Lines: 2, Checked: tn.extra == x,
+			Label: name + a.Colon() + a.T(show.CardText(c)), Hint: a.T(show.CardText(c)), OnHover: tn.look(subject{card: c}),
+			OnPress: func() { tn.pullExtra(x) }})
 	}
 }
 
 // pullExtra opens an extra, or shuts the one that is open.
-func (t *Table) pullExtra(x extra) {
-	if t.guard > 0 {
+func (tn *turn) pullExtra(x extra) {
+	if tn.guard > 0 {
 		return
 	}
-	if t.extra == x {
+	if tn.extra == x {
 		x = noExtra
 	}
-	t.extra, t.picked, t.at = x, -1, subject{card: grimoria.NoCard}
-	t.a.Changed()
+	tn.extra, tn.picked, tn.at = x, -1, subject{card: grimoria.NoCard}
+	tn.a.Changed()
 }

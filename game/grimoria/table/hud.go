@@ -62,7 +62,7 @@ func (t *Table) Build(b *ui.Builder) {
 }
 
 // buildHour adds the candle that burns down as the night goes on.
-func (t *Table) buildHour(b *ui.Builder, box *Boxes, chart bool) {
+func (bd *board) buildHour(b *ui.Builder, box *Boxes, chart bool) {
 	r := box.Hour
 	if r.Empty() {
 		return
@@ -70,20 +70,20 @@ func (t *Table) buildHour(b *ui.Builder, box *Boxes, chart bool) {
 	if !chart {
 		r.H = box.Near.Y + box.Near.H - r.Y
 	}
-	m := &t.model
+	m := &bd.model
 	first := grimoria.FirstLevel(m.Players)
 	e := ui.Element{ID: "table.hour", Role: ui.RoleInfo, Look: LookHour, Rect: r, Target: ui.Target{N: uint8(max(m.Level, first))}, Part: float32(grimoria.LastLevel-m.Level) / float32(grimoria.LastLevel-3)}
-	e.Hint = t.a.T("level.hint", words.Num("Count", m.Level))
+	e.Hint = bd.a.T("level.hint", words.Num("Count", m.Level))
 	e.Label = e.Hint
 	b.Add(e)
 }
 
 // buildLevel adds the magic level to the tray of a small screen.
-func (t *Table) buildLevel(b *ui.Builder, box *Boxes) {
+func (bd *board) buildLevel(b *ui.Builder, box *Boxes) {
 	if !box.Small {
 		return
 	}
-	a, m := t.a, &t.model
+	a, m := bd.a, &bd.model
 	round := a.T("level.round", words.Num("Count", m.Round), words.Num("Level", m.Level))
 	b.Add(ui.Element{ID: "table.round", Role: ui.RoleInfo, Look: LookGlass, Rect: box.Round, Label: round, Hint: round + "\n" + a.T("level.hint", words.Num("Count", m.Level))})
 	in := len(b.Built().Elements)
@@ -95,87 +95,79 @@ func (t *Table) buildLevel(b *ui.Builder, box *Boxes) {
 }
 
 // Boxes returns the places of everything on the table.
-func (t *Table) Boxes() Boxes { return Layout(t.a, t.model.Players-1) }
+func (bd *board) Boxes() Boxes { return Layout(bd.a, bd.model.Players-1) }
 
 // night returns how much of the night has passed, from 0 at dusk to 1 at the first grey.
-func (t *Table) night() float32 {
-	first := grimoria.FirstLevel(t.model.Players)
-	return float32(max(t.model.Level, first)-first) / float32(grimoria.LastLevel-first)
+func (bd *board) night() float32 {
+	first := grimoria.FirstLevel(bd.model.Players)
+	return float32(max(bd.model.Level, first)-first) / float32(grimoria.LastLevel-first)
 }
 
 // choosing reports whether a human is choosing a spell.
-func (t *Table) choosing() bool { return t.deciding && t.s.Choosing() && t.watched == nil }
+func (tn *turn) choosing() bool { return tn.deciding && tn.s.Choosing() && tn.watched == nil }
 
 // prompt says who must decide what.
-func (t *Table) prompt() string {
-	a, m := t.a, t.model
+func (tn *turn) prompt() string {
+	a, m := tn.a, tn.model
 	switch {
-	case t.clash() != "":
-		return t.clash()
-	case t.Revealing():
+	case tn.clash() != "":
+		return tn.clash()
+	case tn.Revealing():
 		return a.T("tale.revealed")
-	case t.Blind():
-		return t.blindPrompt()
-	case !t.deciding && t.turnOf() < grimoria.NoSeat:
-		return t.tale()
-	case t.watched != nil:
-		return t.latest()
-	case t.queue.Busy(), t.deciding:
-		m.Viewer = t.actor
-		if m.Phase == grimoria.PhaseChoose && t.actor == grimoria.NoSeat {
+	case tn.Blind():
+		return tn.blindPrompt()
+	case !tn.deciding && tn.turnOf() < grimoria.NoSeat:
+		return tn.tale()
+	case tn.watched != nil:
+		return tn.latest()
+	case tn.queue.Busy(), tn.deciding:
+		m.Viewer = tn.actor
+		if m.Phase == grimoria.PhaseChoose && tn.actor == grimoria.NoSeat {
 			return a.T("level.round", words.Num("Count", m.Round), words.Num("Level", m.Level))
 		}
 	case m.Phase == grimoria.PhaseChoose:
 		m.Viewer = grimoria.NoSeat
 	}
-	if long, ok := show.AskOf(&m, &t.names); ok { // who attacks, and with what, if the ribbon has room for it
-		if text := long.In(a.Words()); t.fitsRibbon(text, 2) {
+	if long, ok := show.AskOf(&m, &tn.names); ok { // who attacks, and with what, if the ribbon has room for it
+		if text := long.In(a.Words()); tn.fitsRibbon(text, 2) {
 			return text
 		}
 	}
-	return show.Ask(&m, &t.names).In(a.Words())
+	return show.Ask(&m, &tn.names).In(a.Words())
 }
 
 // turnOf returns whose turn it is in the beat that plays: what a beat shows is already so.
-func (t *Table) turnOf() grimoria.Seat {
-	if b, _ := t.queue.Current(); b != nil {
+func (bd *board) turnOf() grimoria.Seat {
+	if b, _ := bd.queue.Current(); b != nil {
 		return b.After.Active
 	}
-	return t.model.Active
+	return bd.model.Active
 }
 
 // tale says who is on, and with which spell: what it does the stage tells.
-func (t *Table) tale() string {
-	who, m := t.turnOf(), &t.model
-	name := words.Lit("Name", t.names[who])
-	if b, _ := t.queue.Current(); b != nil {
+func (bd *board) tale() string {
+	who, m := bd.turnOf(), &bd.model
+	name := words.Lit("Name", bd.names[who])
+	if b, _ := bd.queue.Current(); b != nil {
 		m = &b.After
 	}
 	if spell := m.Seats[who].Spell; spell > 0 {
-		if text := t.a.T("tale.cast", name, words.Ref("Spell", show.SpellName(spell))); t.fitsRibbon(text, 2) {
+		if text := bd.a.T("tale.cast", name, words.Ref("Spell", show.SpellName(spell))); bd.fitsRibbon(text, 2) {
 			return text
 		}
 	}
-	return t.a.T("tale.turn_began", name)
-}
-
-// fitsRibbon reports whether a text fits on the ribbon in so many lines.
-func (t *Table) fitsRibbon(text string, lines int) bool {
-	a, box := t.a, t.Boxes()
-	_, floor := a.TextSize()
-	_, ok := ui.Wrap(a.Config().Measure, text, box.Prompt.W-box.Prompt.H*2.2-12, floor*a.Growth(), ui.Bold, lines)
-	return ok
+	return bd.a.T("tale.turn_began", name)
 }
 
 // latest returns the newest line of the chronicle that the ribbon has room for.
-func (t *Table) latest() string {
-	a := t.a
-	for i := len(t.lines) - 1; i >= 0; i-- {
-		if text := t.lines[i].Text.In(a.Words()); t.fitsRibbon(text, 1) {
+func (bd *board) latest() string {
+	a := bd.a
+	for i := len(bd.lines) - 1; i >= 0; i-- {
+		if text := bd.lines[i].Text.In(a.Words()); bd.fitsRibbon(text, 1) {
 			return text
 		}
 	}
-	return a.T("level.round", words.Num("Count", t.model.Round), words.Num("Level", t.model.Level))
+	return a.T("level.round", words.Num("Count", bd.model.Round), words.Num("Level", bd.model.Level))
 }
 
 func (t *Table) buildBar(b *ui.Builder, box *Boxes) {

@@ -10,24 +10,24 @@ var lessons = map[grimoria.Phase]string{
 }
 
 // lesson returns what to tell a newcomer about the decision that is due, "" if that is known.
-func (t *Table) lesson() string {
-	key := lessons[t.s.Phase()]
-	if key == "" || !t.deciding || t.wait > 0 || t.watched != nil || t.a.Settings().Knows(t.g.Name(), key) {
+func (tn *turn) lesson() string {
+	key := lessons[tn.s.Phase()]
+	if key == "" || !tn.deciding || tn.wait > 0 || tn.watched != nil || tn.a.Settings().Knows(tn.g.Name(), key) {
 		return ""
 	}
-	return t.a.T(key)
+	return tn.a.T(key)
 }
 
 // learn notes that a decision has been made: the second time it is known.
-func (t *Table) learn() {
-	key := lessons[t.s.Phase()]
-	set := t.a.Settings()
-	if key == "" || t.wait > 0 || set.Knows(t.g.Name(), key) {
+func (tn *turn) learn() {
+	key := lessons[tn.s.Phase()]
+	set := tn.a.Settings()
+	if key == "" || tn.wait > 0 || set.Knows(tn.g.Name(), key) {
 		return
 	}
-	if once := key + ".once"; !set.Knows(t.g.Name(), once) {
+	if once := key + ".once"; !set.Knows(tn.g.Name(), once) {
 		key = once
 	}
-	set.Learn(t.g.Name(), key)
-	t.a.Save()
+	set.Learn(tn.g.Name(), key)
+	tn.a.Save()
 }

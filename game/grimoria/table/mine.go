@@ -10,9 +10,9 @@ import (
 )
 
 // buildMine adds the companions of who sits at the lower edge.
-func (t *Table) buildMine(b *ui.Builder, box *Boxes) {
-	me := t.Eyes()
-	h := &t.model.Seats[me]
+func (dr *drawers) buildMine(b *ui.Builder, box *Boxes) {
+	me := dr.Eyes()
+	h := &dr.model.Seats[me]
 	type kind struct {
 		card   grimoria.Card
 		veiled bool
@@ -29,12 +29,12 @@ func (t *Table) buildMine(b *ui.Builder, box *Boxes) {
 		}
 	}
 	if box.Small {
-		t.smallMine(b, box.Mine, me)
+		dr.smallMine(b, box.Mine, me)
 		return
 	}
 	for i, r := range Cards(box.Mine, len(kinds), 96, 6) {
 		k := kinds[i]
-		e := t.card("table.mine."+strconv.Itoa(i), r, k.card)
+		e := dr.card("table.mine."+strconv.Itoa(i), r, k.card)
 		e.Icons[0].Count = k.n
 		if k.veiled {
 			e.Part = 1
@@ -49,49 +49,38 @@ func (t *Table) buildMine(b *ui.Builder, box *Boxes) {
 }
 
 // smallMine is the row of the own companions on a small screen. A press opens the list.
-func (t *Table) smallMine(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
-	label := t.names[me] + t.a.Colon() + t.has(me)
-	in := b.Add(ui.Element{ID: "table.mine", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Silent: true, OnPress: func() { t.showRival(me) }}) // table.you says it
-	b.Inside(in, func() { t.medals(b, "table.mine.medals", r.Inset(5), me) })
+func (dr *drawers) smallMine(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
+	label := dr.names[me] + dr.a.Colon() + dr.has(me)
+	in := b.Add(ui.Element{ID: "table.mine", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Silent: true, OnPress: func() { dr.showRival(me) }}) // table.you says it
+	b.Inside(in, func() { dr.medals(b, "table.mine.medals", r.Inset(5), me) })
 }
 
 // buildMe adds the name and the coins of who sits at the lower edge.
-func (t *Table) buildMe(b *ui.Builder, box *Boxes) {
-	me := t.Eyes()
-	h := &t.model.Seats[me]
-	label := t.names[me] + t.a.Colon() + t.has(me)
+func (dr *drawers) buildMe(b *ui.Builder, box *Boxes) {
+	me := dr.Eyes()
+	h := &dr.model.Seats[me]
+	label := dr.names[me] + dr.a.Colon() + dr.has(me)
 	r := box.Me
-	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Crest: t.crests[me], Lit: t.model.Active == me, Marked: t.model.Protected(me), Struck: t.prey(me),
-		Target: seatThing(me), OnPress: func() { t.showRival(me) }})
+	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Crest: dr.crests[me], Lit: dr.model.Active == me, Marked: dr.model.Protected(me), Struck: dr.prey(me),
+		Target: seatThing(me), OnPress: func() { dr.showRival(me) }})
 	b.Inside(in, func() {
 		coins := float32(66)
 		if r.H < 80 { // the crest and what lies beside it
 			c := min(r.H-8, 34)
-			b.Crest("table.you.crest", ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), t.crests[me], t.names[me])
-			t.rankSeal(b, "table.you.rank", ui.Box(r.X+c-8, r.Y+1, 24, 24), me)
-			t.count(b, "table.you.coins", ui.Box(r.X+c+8, r.Y+(r.H-32)/2, r.W-c-10, 32), coinIcon(0), h.Coins, "")
+			b.Crest("table.you.crest", ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), dr.crests[me], dr.names[me])
+			dr.rankSeal(b, "table.you.rank", ui.Box(r.X+c-8, r.Y+1, 24, 24), me)
+			dr.count(b, "table.you.coins", ui.Box(r.X+c+8, r.Y+(r.H-32)/2, r.W-c-10, 32), coinIcon(0), h.Coins, "")
 			return
 		}
 		const c = 48
-		b.Crest("table.you.crest", ui.Box(r.X+10, r.Y+8, c, c), t.crests[me], t.names[me])
-		t.rankSeal(b, "table.you.rank", ui.Box(r.X+10+c-12, r.Y+4, 26, 26), me)
-		b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+6, r.Y+c+10, r.W-12, r.H-c-14), Text: t.names[me], Size: 18, Lines: 2})
+		b.Crest("table.you.crest", ui.Box(r.X+10, r.Y+8, c, c), dr.crests[me], dr.names[me])
+		dr.rankSeal(b, "table.you.rank", ui.Box(r.X+10+c-12, r.Y+4, 26, 26), me)
+		b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+6, r.Y+c+10, r.W-12, r.H-c-14), Text: dr.names[me], Size: 18, Lines: 2})
 		if b.Last().Label == "" {
-			b.Last().Label = t.names[me]
+			b.Last().Label = dr.names[me]
 		}
-		t.count(b, "table.you.coins", ui.Box(r.X+r.W-coins-8, r.Y+14, coins+4, 32), coinIcon(0), h.Coins, "")
+		dr.count(b, "table.you.coins", ui.Box(r.X+r.W-coins-8, r.Y+14, coins+4, 32), coinIcon(0), h.Coins, "")
 	})
-}
-
-// rankSeal adds somebody's place in the order of the last round, which decides between those who share a
-// spell.
-func (t *Table) rankSeal(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
-	for n := range t.model.Players {
-		if t.model.Order[n] == seat {
-			label := t.a.T("order.place", words.Num("Count", n+1))
-			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookSeal, Rect: r, Text: strconv.Itoa(n + 1), Label: label, Size: 18, Over: true})
-		}
-	}
 }
 
 // buildPocket adds the hidden cards of who sits at the lower edge: their faces for themselves, backs
@@ -121,8 +110,8 @@ func (t *Table) buildPocket(b *ui.Builder, box *Boxes) {
 }
 
 // fan adds the cards that lie in the pocket, as pictures.
-func (t *Table) fan(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
-	h := &t.model.Seats[me]
+func (bd *board) fan(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
+	h := &bd.model.Seats[me]
 	var cards []ui.Icon
 	for _, c := range heldCards(h) {
 		cards = append(cards, cardIcon(c))
@@ -144,7 +133,7 @@ func (t *Table) fan(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
 			lean = 2*float32(i)/float32(n) - 1
 		}
 		b.Add(ui.Element{ID: "table.fan." + strconv.Itoa(i), Role: ui.RoleLabel, Look: LookFan, Rect: ui.Box(x+float32(i)*step, r.Y, w, r.H), Icons: []ui.Icon{c}, Over: true,
-			Label: t.iconName(c), Part: lean * min(1, float32(len(cards)-1)/3)})
+			Label: bd.iconName(c), Part: lean * min(1, float32(len(cards)-1)/3)})
 	}
 }
 
@@ -163,11 +152,11 @@ func heldCards(h *show.Hand) (list []grimoria.Card) {
 	return list
 }
 
-func (t *Table) iconName(i ui.Icon) string {
+func (bd *board) iconName(i ui.Icon) string {
 	if i.Kind == IconCard {
-		return t.a.T(show.CardName(grimoria.Card(i.What)))
+		return bd.a.T(show.CardName(grimoria.Card(i.What)))
 	}
-	return t.a.T("display.hidden")
+	return bd.a.T("display.hidden")
 }
 
 // openPocket shows the hidden cards as a list; behind the own curtain if others are at the screen.
@@ -181,4 +170,16 @@ func (t *Table) openPocket() {
 	}
 	t.tab = tabCards
 	t.showRival(me)
+}
+
+// pocketLabel names what is in the hidden hand of who sits at the lower edge, as far as the viewer
+// sees it.
+func (tn *turn) pocketLabel() string {
+	a, me := tn.a, tn.Eyes()
+	h := &tn.model.Seats[me]
+	label := a.T("pocket.title", words.Lit("Name", tn.names[me])) + a.Colon()
+	if list := heldCards(h); len(list) > 0 {
+		return label + tn.cardNames(list)
+	}
+	return label + a.T("has.places", words.Num("Count", h.NPlaces)) + a.T("list.comma") + a.T("has.treasures", words.Num("Count", h.NHoard))
 }

@@ -19,9 +19,9 @@ type opponents struct {
 func (t *Table) showOpponents() { t.a.Push(&opponents{ui.Popup{App: t.a}, t}) }
 
 // bots returns the seats that bots play.
-func (t *Table) bots() (list []grimoria.Seat) {
-	for seat := range grimoria.Seat(t.s.Players()) {
-		if !t.s.IsHuman(seat) {
+func (bd *board) bots() (list []grimoria.Seat) {
+	for seat := range grimoria.Seat(bd.s.Players()) {
+		if !bd.s.IsHuman(seat) {
 			list = append(list, seat)
 		}
 	}

@@ -10,8 +10,8 @@ import (
 )
 
 // Revealing reports whether the books open and the order forms.
-func (t *Table) Revealing() bool {
-	b, _ := t.queue.Current()
+func (bd *board) Revealing() bool {
+	b, _ := bd.queue.Current()
 	if b == nil {
 		return false
 	}
@@ -23,8 +23,8 @@ func (t *Table) Revealing() bool {
 }
 
 // clash says in the reveal who has chosen the same spell, while that is shown; "" else.
-func (t *Table) clash() string {
-	b, _ := t.queue.Current()
+func (bd *board) clash() string {
+	b, _ := bd.queue.Current()
 	if b == nil || b.Kind != show.BeatClash {
 		return ""
 	}
@@ -33,15 +33,15 @@ func (t *Table) clash() string {
 		var names []string
 		for seat := range grimoria.Seat(b.After.Players) {
 			if b.After.Seats[seat].Spell == spell {
-				names = append(names, t.names[seat])
+				names = append(names, bd.names[seat])
 			}
 		}
 		if text != "" {
 			text += " "
 		}
-		text += t.a.T("reveal.clash", words.Lit("Names", t.a.Words().List(names)))
+		text += bd.a.T("reveal.clash", words.Lit("Names", bd.a.Words().List(names)))
 	}
-	if !t.fitsRibbon(text, 2) {
+	if !bd.fitsRibbon(text, 2) {
 		return ""
 	}
 	return text
@@ -55,18 +55,18 @@ type stageBox struct {
 }
 
 // stage returns the places of the reveal: what lies on the table otherwise has gone.
-func (t *Table) stage(box *Boxes) (b stageBox) {
-	s := t.a.Screen()
-	n := t.model.Players
+func (tn *turn) stage(box *Boxes) (b stageBox) {
+	s := tn.a.Screen()
+	n := tn.model.Players
 	b.rows = 1
 	if !box.Small {
 		top := box.Rivals[0].Y + box.Rivals[0].H
 		room := box.Me.Y - 6 - top
 		b.arc = ui.Box(s.X+s.W*.08, top+4, s.W*.84, room*.5)
 		b.cards = ui.Box(s.X+s.W*.01, top+room*.55, s.W*.98, room*.45)
-		if c := box.Confirm; t.watched != nil && c.X > s.X+s.W/2 { // beside the controls of the replay
+		if c := box.Confirm; tn.watched != nil && c.X > s.X+s.W/2 { // beside the controls of the replay
 			b.cards.W = c.X - 12 - b.cards.X
-		} else if t.watched != nil {
+		} else if tn.watched != nil {
 			end := b.cards.X + b.cards.W
 			b.cards.X = c.X + c.W + 12
 			b.cards.W = end - b.cards.X
@@ -74,7 +74,7 @@ func (t *Table) stage(box *Boxes) (b stageBox) {
 		return b
 	}
 	top := box.Rivals[0].Y
-	for i := range t.model.Players - 1 {
+	for i := range tn.model.Players - 1 {
 		top = max(top, box.Rivals[i].Y+box.Rivals[i].H)
 	}
 	room := ui.Box(s.X, top+4, s.W, min(box.Me.Y, box.Mine.Y, box.Round.Y)-4-top-4)
@@ -109,21 +109,21 @@ func (b *stageBox) arcPlate(spell int, chosen bool) ui.Rect {
 
 // buildReveal adds the arc of all spells with the wizards on those that are chosen and, below it, a
 // card for each player: the place, the spell, and why. What appears when is the drawing's business.
-func (t *Table) buildReveal(b *ui.Builder, box *Boxes) {
-	cur, _ := t.queue.Current()
+func (tn *turn) buildReveal(b *ui.Builder, box *Boxes) {
+	cur, _ := tn.queue.Current()
 	m := &cur.After
-	stage := t.stage(box)
+	stage := tn.stage(box)
 	area := stage.cards
 	if !stage.arc.Empty() {
 		area = stage.arc.Union(area)
 	}
-	b.Add(ui.Element{ID: "table.reveal", Role: ui.RoleButton, Look: LookReveal, Rect: area, Label: t.a.T("tale.revealed"), Hint: t.a.T("table.skip"), Over: true, OnPress: t.skip})
+	b.Add(ui.Element{ID: "table.reveal", Role: ui.RoleButton, Look: LookReveal, Rect: area, Label: tn.a.T("tale.revealed"), Hint: tn.a.T("table.skip"), Over: true, OnPress: tn.skip})
 	ordered := cur.Kind == show.BeatOrder || cur.Kind == show.BeatHold
 	if ordered {
-		t.explain(max(0, min(t.noted, t.s.Len()-1)), &cur.Event)
+		tn.explain(max(0, min(tn.noted, tn.s.Len()-1)), &cur.Event)
 	}
 	if !stage.arc.Empty() {
-		t.buildArc(b, &stage, m)
+		tn.buildArc(b, &stage, m)
 	}
 	n := m.Players
 	columns := (n + stage.rows - 1) / stage.rows
@@ -140,17 +140,17 @@ func (t *Table) buildReveal(b *ui.Builder, box *Boxes) {
 		w := min((cell.W-10*float32(columns-1))/float32(columns), 220)
 		wide := float32(in)*w + 10*float32(in-1)
 		r := ui.Box(cell.X+(cell.W-wide)/2+float32(i%columns)*(w+10), cell.Y, w, min(cell.H, 190))
-		t.verdict(b, r, seat, i, m, ordered)
+		tn.verdict(b, r, seat, i, m, ordered)
 	}
 }
 
 // buildArc adds the fifteen plates, the chosen ones last, and the wizards on them.
-func (t *Table) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
+func (bd *board) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 	for _, chosen := range []bool{false, true} {
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
 			if n := m.Shared(spell); (n > 0) == chosen {
 				b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: LookArc, Rect: stage.arcPlate(spell, chosen), Icons: []ui.Icon{spellIcon(spell)},
-					Label: t.a.T(show.SpellName(spell)), Lit: chosen, Struck: show.KindOf(spell) == show.Black && m.Blocked(), Over: true, Checked: spell == 2 && chosen})
+					Label: bd.a.T(show.SpellName(spell)), Lit: chosen, Struck: show.KindOf(spell) == show.Black && m.Blocked(), Over: true, Checked: spell == 2 && chosen})
 			}
 		}
 	}
@@ -165,15 +165,15 @@ func (t *Table) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 			}
 			x := plate.X + plate.W/2 - w/2 + (float32(at)-float32(n-1)/2)*w*.78
 			r := ui.Box(max(0, x), max(0, plate.Y-h*.70), w, h)
-			b.Add(ui.Element{ID: "table.pawn." + seat.String(), Role: ui.RoleLabel, Look: LookPawn, Rect: r, Crest: t.crests[seat], Label: t.names[seat], Over: true, Target: ui.Target{N: uint8(seat)}})
+			b.Add(ui.Element{ID: "table.pawn." + seat.String(), Role: ui.RoleLabel, Look: LookPawn, Rect: r, Crest: bd.crests[seat], Label: bd.names[seat], Over: true, Target: ui.Target{N: uint8(seat)}})
 			at++
 		}
 		if n > 1 {
-			text := t.a.T("reveal.clash.stamp")
-			_, floor := t.a.TextSize()
-			wide := t.a.Config().Measure.Width(text, floor, ui.Bold)*t.a.Growth() + 30
-			r := ui.Box(plate.X+plate.W/2-wide/2, plate.Y+plate.H+2, wide, floor*t.a.Growth()*1.5)
-			win := t.a.Screen()
+			text := bd.a.T("reveal.clash.stamp")
+			_, floor := bd.a.TextSize()
+			wide := bd.a.Config().Measure.Width(text, floor, ui.Bold)*bd.a.Growth() + 30
+			r := ui.Box(plate.X+plate.W/2-wide/2, plate.Y+plate.H+2, wide, floor*bd.a.Growth()*1.5)
+			win := bd.a.Screen()
 			r.X = min(max(r.X, win.X), win.X+win.W-wide)
 			b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell) + ".shared", Role: ui.RoleLabel, Look: LookShared, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Over: true})
 		}
@@ -182,14 +182,14 @@ func (t *Table) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 
 // verdict adds the card of a player, the n-th of the order: its head with place, crest and name, the
 // spell, and the reason.
-func (t *Table) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *show.Model, ordered bool) {
-	a := t.a
+func (bd *board) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *show.Model, ordered bool) {
+	a := bd.a
 	spell := max(m.Seats[seat].Spell, 1)
 	broken := show.KindOf(spell) == show.Black && m.Blocked()
 	name := a.T(show.SpellName(spell))
 	id := "table.verdict." + seat.String()
-	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookVerdict, Rect: r, Paper: true, Crest: t.crests[seat], Struck: broken, Icons: []ui.Icon{spellIcon(spell)}, Over: true,
-		Target: ui.Target{N: uint8(n)}, Label: t.names[seat] + a.Colon() + name}
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookVerdict, Rect: r, Paper: true, Crest: bd.crests[seat], Struck: broken, Icons: []ui.Icon{spellIcon(spell)}, Over: true,
+		Target: ui.Target{N: uint8(n)}, Label: bd.names[seat] + a.Colon() + name}
 	beside := func(below bool, low float32) ui.Rect {
 		plate := VerdictPlate(r, below)
 		x := plate.X + plate.W + 4
@@ -198,7 +198,7 @@ func (t *Table) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *
 	reason := ""
 	if ordered {
 		e.Mark = strconv.Itoa(n + 1)
-		reason = t.why(seat)
+		reason = bd.why(seat)
 		e.Label += a.T("list.comma") + reason
 	}
 	head := VerdictHead(r)
@@ -224,12 +224,12 @@ func (t *Table) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *
 		x := crest.X + crest.W + 5
 		line := ui.Box(x, head.Y, head.X+head.W-x-4, head.H)
 		lines := max(1, int(line.H/(floor*ui.LineHeight)))
-		text := t.names[seat]
+		text := bd.names[seat]
 		if _, fits := ui.Wrap(a.Config().Measure, text, line.W, floor, ui.Bold, lines); !fits {
 			text, lines = ui.Shorten(a.Config().Measure, text, line.W, floor, ui.Bold), 1
 		}
 		word(".name", text, line, floor, lines, ui.AlignLeft, true)
-		b.Last().Label = t.names[seat]
+		b.Last().Label = bd.names[seat]
 		body := beside(e.Below, low)
 		if e.Below {
 			row := floor * ui.LineHeight

@@ -2,7 +2,6 @@ package table
 
 import (
 	"strconv"
-	"strings"
 
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/grimoria/bot"
@@ -13,41 +12,32 @@ import (
 )
 
 // rivals returns the seats of the others, from the left of who sits at the lower edge.
-func (t *Table) rivals() (seats []grimoria.Seat) {
-	me := t.Eyes()
-	for i := 1; i < t.model.Players; i++ {
-		seats = append(seats, (me+grimoria.Seat(i))%grimoria.Seat(t.model.Players))
+func (tn *turn) rivals() (seats []grimoria.Seat) {
+	me := tn.Eyes()
+	for i := 1; i < tn.model.Players; i++ {
+		seats = append(seats, (me+grimoria.Seat(i))%grimoria.Seat(tn.model.Players))
 	}
 	return seats
 }
 
 // title returns a player's name with a bot's level.
-func (t *Table) title(seat grimoria.Seat) string {
-	p := t.s.Player(seat)
+func (bd *board) title(seat grimoria.Seat) string {
+	p := bd.s.Player(seat)
 	if p.Human() {
 		return p.Name
 	}
 	level, _, _ := bot.Split(p.Level)
-	return p.Name + " – " + t.a.T("bot."+level+".name")
-}
-
-// has says what a player has.
-func (t *Table) has(seat grimoria.Seat) string {
-	h := &t.model.Seats[seat]
-	all, _ := h.Companions()
-	parts := []string{show.Coins(h.Coins).In(t.a.Words()), t.a.T("has.companions", words.Num("Count", all)),
-		t.a.T("has.places", words.Num("Count", h.NPlaces)), t.a.T("has.treasures", words.Num("Count", h.NHoard))}
-	return strings.Join(parts, t.a.T("list.comma"))
+	return p.Name + " – " + bd.a.T("bot."+level+".name")
 }
 
 // spellOf returns the spell that everybody knows a player to have chosen, or that the viewer has
 // sealed; 0 for none.
-func (t *Table) spellOf(seat grimoria.Seat) int {
-	if s := t.model.Seats[seat].Spell; s > 0 {
+func (tn *turn) spellOf(seat grimoria.Seat) int {
+	if s := tn.model.Seats[seat].Spell; s > 0 {
 		return s
 	}
-	if seat == t.viewer && t.watched == nil {
-		return t.s.Own(seat)
+	if seat == tn.viewer && tn.watched == nil {
+		return tn.s.Own(seat)
 	}
 	return 0
 }
@@ -104,33 +94,33 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 }
 
 // prey reports whether an attack hits a seat, or is about to.
-func (t *Table) prey(seat grimoria.Seat) bool {
-	m := &t.model
+func (bd *board) prey(seat grimoria.Seat) bool {
+	m := &bd.model
 	return m.Attack.By < grimoria.NoSeat && m.Attack.On == seat
 }
 
 // rivalCell is a rival's panel on a small screen.
-func (t *Table) rivalCell(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
-	h := &t.model.Seats[seat]
+func (bd *board) rivalCell(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
+	h := &bd.model.Seats[seat]
 	d := min((r.H-4)*gpics.SitterW/gpics.SitterH, r.W*.42)
-	b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookSitter, Rect: ui.Box(r.X+4, r.Y+2, d, r.H-4), Sitter: 1 + t.faces[seat], Label: t.names[seat],
-		Checked: t.model.Active == seat})
+	b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookSitter, Rect: ui.Box(r.X+4, r.Y+2, d, r.H-4), Sitter: 1 + bd.faces[seat], Label: bd.names[seat],
+		Checked: bd.model.Active == seat})
 	mark := float32(min(30, r.H*.42))
-	t.buildMark(b, id, ui.Box(r.X+2, r.Y+r.H-mark-1, mark, mark), seat)
-	t.rankSeal(b, id+".rank", ui.Box(r.X+2, r.Y+2, 24, 24), seat)
+	bd.buildMark(b, id, ui.Box(r.X+2, r.Y+r.H-mark-1, mark, mark), seat)
+	bd.rankSeal(b, id+".rank", ui.Box(r.X+2, r.Y+2, 24, 24), seat)
 	x := r.X + d + 4
 	right := ui.Box(x, r.Y+4, r.X+r.W-x-3, r.H-6)
-	normal, floor := t.a.TextSize()
+	normal, floor := bd.a.TextSize()
 	head := right.H * .4
 	if right.W < 104 { // one below the other
 		head = right.H / 3
 	}
 	if right.W < 104 && head < floor*1.1 { // not even that: the portrait must do
 		head = 0
-	} else if name := t.names[seat]; t.a.Config().Measure.Width(name, floor, ui.Bold) <= right.W-10 && floor*1.1 <= head {
+	} else if name := bd.names[seat]; bd.a.Config().Measure.Width(name, floor, ui.Bold) <= right.W-10 && floor*1.1 <= head {
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(right.X, right.Y, right.W, head), Text: name, Size: normal, Align: ui.AlignLeft})
 	} else {
-		b.Crest(id+".crest", ui.Box(right.X, right.Y, min(head, 28), min(head, 28)), t.crests[seat], name)
+		b.Crest(id+".crest", ui.Box(right.X, right.Y, min(head, 28), min(head, 28)), bd.crests[seat], name)
 	}
 	all, _ := h.Companions()
 	low := ui.Box(right.X, right.Y+head, right.W, right.H-head)
@@ -138,33 +128,33 @@ func (t *Table) rivalCell(b *ui.Builder, id string, r ui.Rect, seat grimoria.Sea
 	if right.W < 104 {
 		cell = ui.Column
 	}
-	t.count(b, id+".coins", cell(low, 0, 2, 1), coinIcon(0), h.Coins, "")
-	t.count(b, id+".companions", cell(low, 1, 2, 1), signIcon(gpics.SignPerson), all, "")
+	bd.count(b, id+".coins", cell(low, 0, 2, 1), coinIcon(0), h.Coins, "")
+	bd.count(b, id+".companions", cell(low, 1, 2, 1), signIcon(gpics.SignPerson), all, "")
 }
 
 // buildMark adds the plate of the spell that a player has chosen, or the closed book.
-func (t *Table) buildMark(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
-	a := t.a
-	spell := t.model.Seats[seat].Spell
+func (bd *board) buildMark(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
+	a := bd.a
+	spell := bd.model.Seats[seat].Spell
 	switch {
 	case spell > 0:
 		b.Add(ui.Element{ID: id + ".spell", Role: ui.RoleLabel, Look: LookPlate, Rect: r, Icons: []ui.Icon{spellIcon(spell)}, Over: true, Label: a.T(show.SpellName(spell)),
-			Struck: show.KindOf(spell) == show.Black && t.model.Blocked()})
-	case t.model.Phase == grimoria.PhaseChoose:
-		b.Add(ui.Element{ID: id + ".book", Role: ui.RoleLabel, Look: LookShut, Rect: r, Crest: t.crests[seat], Over: true, Label: a.T("book.shut"),
-			Disabled: !t.model.Seats[seat].Sealed && !t.s.Sealed(seat)})
+			Struck: show.KindOf(spell) == show.Black && bd.model.Blocked()})
+	case bd.model.Phase == grimoria.PhaseChoose:
+		b.Add(ui.Element{ID: id + ".book", Role: ui.RoleLabel, Look: LookShut, Rect: r, Crest: bd.crests[seat], Over: true, Label: a.T("book.shut"),
+			Disabled: !bd.model.Seats[seat].Sealed && !bd.s.Sealed(seat)})
 	}
 }
 
 // count adds an icon and a number.
-func (t *Table) count(b *ui.Builder, id string, r ui.Rect, icon ui.Icon, n int, label string) {
+func (bd *board) count(b *ui.Builder, id string, r ui.Rect, icon ui.Icon, n int, label string) {
 	b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookCount, Rect: r, Icons: []ui.Icon{icon}, Text: strconv.Itoa(n), Label: label,
 		Align: ui.AlignLeft, Inner: ui.CutLeft(r, min(r.H, 28)+3)})
 }
 
 // medals adds the heads of a player's companions in rows.
-func (t *Table) medals(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
-	h := &t.model.Seats[seat]
+func (bd *board) medals(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
+	h := &bd.model.Seats[seat]
 	var icons []ui.Icon
 	for k := range h.Open {
 		c := grimoria.Card(k) + grimoria.Places
@@ -200,6 +190,17 @@ func (t *Table) medals(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) 
 	}
 	for line := 0; line*n < len(icons) && line < 2; line++ {
 		b.Add(ui.Element{ID: id + "." + strconv.Itoa(line), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X, r.Y+float32(line)*size, r.W, size), Size: size,
-			Lit: true, Icons: icons[line*n : min((line+1)*n, len(icons))], Label: t.a.T("has.companions", words.Num("Count", len(icons)))})
+			Lit: true, Icons: icons[line*n : min((line+1)*n, len(icons))], Label: bd.a.T("has.companions", words.Num("Count", len(icons)))})
+	}
+}
+
+// rankSeal adds somebody's place in the order of the last round, which decides between those who share a
+// spell.
+func (bd *board) rankSeal(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
+	for n := range bd.model.Players {
+		if bd.model.Order[n] == seat {
+			label := bd.a.T("order.place", words.Num("Count", n+1))
+			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookSeal, Rect: r, Text: strconv.Itoa(n + 1), Label: label, Size: 18, Over: true})
+		}
 	}
 }

@@ -17,20 +17,20 @@ var cues = [show.BeatKinds]sound.Effect{
 
 // begin lets sound what begins on the table. How a seat seals its spell makes no sound, so that none
 // can differ.
-func (t *Table) begin() {
-	for _, b := range t.queue.Begun() {
-		t.a.Changed() // the ribbon tells it
+func (bd *board) begin() {
+	for _, b := range bd.queue.Begun() {
+		bd.a.Changed() // the ribbon tells it
 		e := cues[b.Kind]
 		switch {
 		case b.Kind == show.BeatCast && show.KindOf(int(b.Event.Spell)) == show.Black:
 			e = sound.BlackMagic
 		case b.Kind == show.BeatCast && show.KindOf(int(b.Event.Spell)) == show.Protection:
 			e = sound.Ward
-		case b.Kind == show.BeatTurn && t.crests[b.Event.Seat%grimoria.MaxSeats] < 4:
-			e = sound.Call(t.crests[b.Event.Seat%grimoria.MaxSeats])
+		case b.Kind == show.BeatTurn && bd.crests[b.Event.Seat%grimoria.MaxSeats] < 4:
+			e = sound.Call(bd.crests[b.Event.Seat%grimoria.MaxSeats])
 		}
 		if e != sound.NoEffect {
-			t.a.Sound(e)
+			bd.a.Sound(e)
 		}
 	}
 }

@@ -21,57 +21,57 @@ type deed struct {
 }
 
 // voice is how the stage speaks: to the only person at the screen, about everybody otherwise.
-func (t *Table) voice() show.Voice {
-	v := show.Voice{Names: &t.names, You: grimoria.NoSeat}
-	if t.humans == 1 {
-		v.You = t.viewer
+func (bd *board) voice() show.Voice {
+	v := show.Voice{Names: &bd.names, You: grimoria.NoSeat}
+	if bd.humans == 1 {
+		v.You = bd.viewer
 	}
 	return v
 }
 
 // tells returns what the stage tells: of the beat that plays, or the last of the turn; while somebody is
 // to decide on their turn, what matters most of it.
-func (t *Table) tells() *show.Told {
-	for i := t.queue.Playing() - 1; i >= 0; i-- {
-		switch b, _ := t.queue.At(i); {
+func (tn *turn) tells() *show.Told {
+	for i := tn.queue.Playing() - 1; i >= 0; i-- {
+		switch b, _ := tn.queue.At(i); {
 		case b.Told != nil:
 			return b.Told
 		case b.Kind == show.BeatTurn || b.Kind == show.BeatNight: // something new begins
 			return nil
 		}
 	}
-	if who := t.turnOf(); t.deciding && who == t.actor && who < grimoria.NoSeat { // the own turn is summed up
-		if x := t.deeds[who].main(); x != nil {
+	if who := tn.turnOf(); tn.deciding && who == tn.actor && who < grimoria.NoSeat { // the own turn is summed up
+		if x := tn.deeds[who].main(); x != nil {
 			return x
 		}
 	}
-	return t.telling
+	return tn.telling
 }
 
 // retell notes what each player has done in the round, and what the stage tells, from a step.
-func (t *Table) retell(before *show.Model, step []grimoria.Event) {
-	tales := show.Tell(before, step, t.voice())
+func (bd *board) retell(before *show.Model, step []grimoria.Event) {
+	tales := show.Tell(before, step, bd.voice())
 	active := before.Active
 	for i := range step {
 		e := &step[i]
 		switch e.Kind {
 		case grimoria.Revealed:
-			t.deeds, t.telling = [grimoria.MaxSeats]deed{}, nil
+			bd.deeds, bd.telling = [grimoria.MaxSeats]deed{}, nil
 		case grimoria.TurnBegan:
-			active, t.telling = e.Seat, nil
+			active, bd.telling = e.Seat, nil
 		case grimoria.TurnEnded:
 			active = grimoria.NoSeat
 		case grimoria.Failed:
-			t.deeds[e.Seat].failed, t.deeds[e.Seat].why = true, e.Why
+			bd.deeds[e.Seat].failed, bd.deeds[e.Seat].why = true, e.Why
 		case grimoria.RoundBegan:
-			t.telling = nil
+			bd.telling = nil
 		}
 		if len(tales) == 0 || i < tales[0].From {
 			continue
 		}
-		t.telling = &tales[0]
+		bd.telling = &tales[0]
 		if active < grimoria.NoSeat {
-			d := &t.deeds[active]
+			d := &bd.deeds[active]
 			d.tales = append(d.tales, tales[0])
 			d.loss = d.loss || tales[0].Loss
 		}
@@ -81,24 +81,24 @@ func (t *Table) retell(before *show.Model, step []grimoria.Event) {
 
 // failing returns why a player's spell of this round does nothing; ok is false if it works, or is not
 // cast yet.
-func (t *Table) failing(seat grimoria.Seat) (why grimoria.Why, ok bool) {
+func (tn *turn) failing(seat grimoria.Seat) (why grimoria.Why, ok bool) {
 	if seat >= grimoria.NoSeat {
 		return 0, false
 	}
-	if x := t.tells(); x != nil && x.Failed && t.turnOf() == seat {
-		for i := t.queue.Playing() - 1; i >= 0; i-- {
-			if b, _ := t.queue.At(i); b.Event.Kind == grimoria.Failed {
+	if x := tn.tells(); x != nil && x.Failed && tn.turnOf() == seat {
+		for i := tn.queue.Playing() - 1; i >= 0; i-- {
+			if b, _ := tn.queue.At(i); b.Event.Kind == grimoria.Failed {
 				return b.Event.Why, true
 			}
 		}
 	}
-	d := &t.deeds[seat]
+	d := &tn.deeds[seat]
 	return d.why, d.failed
 }
 
 // staged reports whether the stage is seen.
-func (t *Table) staged(box *Boxes) bool {
-	return !box.Small || len(t.offered(asSlot)) == 0
+func (tn *turn) staged(box *Boxes) bool {
+	return !box.Small || len(tn.offered(asSlot)) == 0
 }
 
 // buildStage adds the stage below the display: the cards or answers that are offered, or what
@@ -128,8 +128,8 @@ func (t *Table) buildStage(b *ui.Builder, box *Boxes) {
 }
 
 // buildLesson tells a newcomer on the stage about the decision that is due.
-func (t *Table) buildLesson(b *ui.Builder, r ui.Rect) {
-	text := t.lesson()
+func (tn *turn) buildLesson(b *ui.Builder, r ui.Rect) {
+	text := tn.lesson()
 	if text == "" {
 		return
 	}
@@ -138,8 +138,8 @@ func (t *Table) buildLesson(b *ui.Builder, r ui.Rect) {
 	b.Inside(in, func() { b.Paragraph("table.lesson", r.Inset(10), text, 6, ui.AlignCentre) })
 }
 
-func (t *Table) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
-	a := t.a
+func (tn *turn) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
+	a := tn.a
 	if r.W >= 460 { // all of it together
 		r = ui.Centred(r, r.W, min(r.H, 220))
 	}
@@ -152,11 +152,11 @@ func (t *Table) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 	if r.W < 460 { // beside the sentence there is no room for it
 		plate = 0
 	}
-	steps := t.deciding && t.watched == nil && t.stepsFit(ui.Box(body.X, 0, body.W-plate, max(2*line+2, 46)))
+	steps := tn.deciding && tn.watched == nil && tn.stepsFit(ui.Box(body.X, 0, body.W-plate, max(2*line+2, 46)))
 	if steps {
 		high = max(2*line+2, 46)
 	}
-	boxes := t.changeBoxes(x, ui.Box(body.X, r.Y+r.H-high, body.W-plate, high))
+	boxes := tn.changeBoxes(x, ui.Box(body.X, r.Y+r.H-high, body.W-plate, high))
 	if steps {
 		boxes = []ui.Rect{ui.Box(body.X, r.Y+r.H-high, body.W-plate, high)}
 	} else if r.W < 460 && r.H > 200 { // below everything, in lines
@@ -182,12 +182,12 @@ func (t *Table) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 		if len(boxes) > 0 && boxes[0].X > r.X {
 			at.Y = r.Y + (r.H-face)/2
 		}
-		b.Add(ui.Element{ID: "table.stage.face", Role: ui.RoleLabel, Look: LookPerson, Rect: at, Sitter: 1 + t.faces[x.Face], Label: t.names[x.Face], Paper: true, Over: true,
+		b.Add(ui.Element{ID: "table.stage.face", Role: ui.RoleLabel, Look: LookPerson, Rect: at, Sitter: 1 + tn.faces[x.Face], Label: tn.names[x.Face], Paper: true, Over: true,
 			Target: ui.Target{N: uint8(mood)}})
 		c := min(face*.34, 40)
-		b.Add(ui.Element{ID: "table.stage.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(at.X, at.Y+face-c, c, c), Crest: t.crests[x.Face], Label: t.names[x.Face], Over: true})
+		b.Add(ui.Element{ID: "table.stage.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(at.X, at.Y+face-c, c, c), Crest: tn.crests[x.Face], Label: tn.names[x.Face], Over: true})
 	}
-	if spell := t.spellOnStage(x); spell > 0 && plate > 0 {
+	if spell := tn.spellOnStage(x); spell > 0 && plate > 0 {
 		b.Add(ui.Element{ID: "table.stage.plate", Role: ui.RoleLabel, Look: LookPlate, Rect: ui.Box(r.X+r.W-plate, r.Y+(r.H-plate)/2, plate, plate), Icons: []ui.Icon{spellIcon(spell)},
 			Struck: x.Failed, Label: a.T(show.SpellName(spell)), Over: true})
 	}
@@ -209,26 +209,26 @@ func (t *Table) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 	}
 	b.Add(ui.Element{ID: "table.stage.text", Role: ui.RoleLabel, Look: LookTold, Rect: text, Text: say, Label: say, Size: size, Lines: 5, Align: ui.AlignLeft, Struck: x.Loss || x.Failed})
 	if steps {
-		t.buildSteps(b, boxes[0])
+		tn.buildSteps(b, boxes[0])
 		return
 	}
 	for i, c := range x.Changes {
 		if i < len(boxes) {
-			t.changeBox(b, "table.stage.change."+strconv.Itoa(i), boxes[i], c)
+			tn.changeBox(b, "table.stage.change."+strconv.Itoa(i), boxes[i], c)
 		}
 	}
 }
 
 // buildDeltas adds to the goods of those who win or lose something by how much, while it is told.
-func (t *Table) buildDeltas(b *ui.Builder) {
-	x := t.tells()
-	if x == nil || !t.queue.Busy() || t.Revealing() {
+func (tn *turn) buildDeltas(b *ui.Builder) {
+	x := tn.tells()
+	if x == nil || !tn.queue.Busy() || tn.Revealing() {
 		return
 	}
 	var n [grimoria.MaxSeats]int
 	for _, c := range x.Changes {
 		id := "table.rival." + c.Seat.String()
-		if c.Seat == t.Eyes() {
+		if c.Seat == tn.Eyes() {
 			id = "table.you"
 		}
 		e := b.Built().Find(id + ".coins")
@@ -241,17 +241,17 @@ func (t *Table) buildDeltas(b *ui.Builder) {
 		}
 		text := sign + strconv.Itoa(max(c.Now-c.Was, c.Was-c.Now))
 		const w, h = 62, 28
-		win := t.a.Screen()
+		win := tn.a.Screen()
 		r := ui.Box(max(win.X, min(e.Rect.X+float32(n[c.Seat])*(w+2), win.X+win.W-w)), max(win.Y, e.Rect.Y-h+2), w, h)
-		if p := b.Built().Find(id); c.Seat != t.Eyes() { // where no name is
+		if p := b.Built().Find(id); c.Seat != tn.Eyes() { // where no name is
 			r.X, r.Y = p.Rect.X+p.Rect.W-float32(n[c.Seat]+1)*(w+2)-4, p.Rect.Y+p.Rect.H-h-8
-			if box := t.Boxes(); box.Small {
+			if box := tn.Boxes(); box.Small {
 				r.Y = p.Rect.Y - 12
 			}
 		}
 		n[c.Seat]++
 		b.Add(ui.Element{ID: "table.delta." + c.Seat.String() + "." + strconv.Itoa(int(c.Good)), Role: ui.RoleLabel, Look: LookDelta, Rect: r, Inner: ui.Box(r.X+4, r.Y, r.W-h-2, r.H), Text: text,
-			Label: t.names[c.Seat] + t.a.Colon() + text, Icons: []ui.Icon{goodIcon(c.Good)}, Size: 18, Over: true, Struck: c.Now < c.Was})
+			Label: tn.names[c.Seat] + tn.a.Colon() + text, Icons: []ui.Icon{goodIcon(c.Good)}, Size: 18, Over: true, Struck: c.Now < c.Was})
 	}
 }
 
@@ -261,20 +261,20 @@ func goodIcon(g show.Good) ui.Icon {
 }
 
 // spellOnStage returns the spell whose plate stands beside what is told.
-func (t *Table) spellOnStage(x *show.Told) int {
+func (tn *turn) spellOnStage(x *show.Told) int {
 	if x.Spell > 0 {
 		return x.Spell
 	}
-	if who := t.turnOf(); who < grimoria.NoSeat && x.By == who {
-		return t.spellOf(who)
+	if who := tn.turnOf(); who < grimoria.NoSeat && x.By == who {
+		return tn.spellOf(who)
 	}
 	return 0
 }
 
 // changeBoxes places the boxes of what changes, side by side, as many as there is room for.
-func (t *Table) changeBoxes(x *show.Told, r ui.Rect) (list []ui.Rect) {
-	_, floor := t.a.TextSize()
-	w := 2*r.H + 20 + 2*t.a.Config().Measure.Width("88", floor*t.a.Growth(), ui.Bold) + r.H
+func (bd *board) changeBoxes(x *show.Told, r ui.Rect) (list []ui.Rect) {
+	_, floor := bd.a.TextSize()
+	w := 2*r.H + 20 + 2*bd.a.Config().Measure.Width("88", floor*bd.a.Growth(), ui.Bold) + r.H
 	for i := range x.Changes {
 		at := ui.Box(r.X+float32(i)*(w+6), r.Y, w, r.H)
 		if at.X+at.W > r.X+r.W {
@@ -294,15 +294,15 @@ func ChangeParts(r ui.Rect) (was, arrow, now ui.Rect) {
 	return was, ui.Box(was.X+w, r.Y+(r.H-d)/2, d, d), ui.Box(was.X+w+d, r.Y, w, r.H)
 }
 
-func (t *Table) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
-	a := t.a
+func (bd *board) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
+	a := bd.a
 	keys := [...]string{show.Court: "has.companions", show.Land: "has.places", show.Hoard: "has.treasures"}
 	now := show.Coins(c.Now)
 	if c.Good != show.Purse {
 		now = words.Say(keys[c.Good], words.Num("Count", c.Now))
 	}
-	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: strconv.Itoa(c.Was), Mark: strconv.Itoa(c.Now), Crest: t.crests[c.Seat], Icons: []ui.Icon{goodIcon(c.Good)}, Struck: c.Now < c.Was,
-		Label: t.names[c.Seat] + a.Colon() + now.In(a.Words())}
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: strconv.Itoa(c.Was), Mark: strconv.Itoa(c.Now), Crest: bd.crests[c.Seat], Icons: []ui.Icon{goodIcon(c.Good)}, Struck: c.Now < c.Was,
+		Label: bd.names[c.Seat] + a.Colon() + now.In(a.Words())}
 	e.Inner, _, _ = ChangeParts(r)
 	b.Add(e)
 }
@@ -378,12 +378,12 @@ func (d *deed) main() *show.Told {
 }
 
 // said is all that a player has done in the round, in sentences.
-func (t *Table) said(seat grimoria.Seat) (text string) {
-	for i := range t.deeds[seat].tales {
-		x := &t.deeds[seat].tales[i]
-		text += "\n" + x.Text.In(t.a.Words())
+func (bd *board) said(seat grimoria.Seat) (text string) {
+	for i := range bd.deeds[seat].tales {
+		x := &bd.deeds[seat].tales[i]
+		text += "\n" + x.Text.In(bd.a.Words())
 		if x.Sub.Key != "" {
-			text += " " + x.Sub.In(t.a.Words())
+			text += " " + x.Sub.In(bd.a.Words())
 		}
 	}
 	return text

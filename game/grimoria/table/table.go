@@ -3,56 +3,20 @@ package table
 import (
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
 // Table is the scene of a running game. It shows a model that is folded from events as their beats
-// end.
+// end. It consists of parts, each of which knows only those before it.
 type Table struct {
-	a      *ui.App
-	g      *Game
-	s      *session.Session
-	think  func(units int) (done bool)
-	names  show.Names
-	crests [grimoria.MaxSeats]int
-	faces  [grimoria.MaxSeats]int // portraits
-	humans int
-
-	viewer   grimoria.Seat // whose hidden cards are shown; NoSeat: nobody's
-	model    show.Model
-	queue    show.Queue
-	director show.Director
-	beats    []show.Beat
-	told     int // steps that have become beats
-	noted    int // and those whose beats have ended
-	lines    []show.Line
-	heard    show.Hand                 // the viewer's when listeners were told last
-	reasons  [grimoria.MaxSeats]reason // of the order of the round
-	deeds    [grimoria.MaxSeats]deed   // of the round, or the last one
-	telling  *show.Told                // the last thing told of the turn, nil: nothing yet
-
-	deciding bool          // a human is to decide, and nothing plays
-	actor    grimoria.Seat // who
-	legal    []grimoria.Decision
-	options  []show.Option
-	picked   int        // the option waiting for confirmation, -1: none
-	extra    extra      // what is done before the card is taken
-	page     int        // of the cards that are offered
-	at       subject    // what pointer or focus is on
-	wait     int        // ticks until a forced decision is made
-	guard    int        // ticks in which presses rest
-	quiet    int        // ticks since the last press that decided something
-	advised  bool       // the owl is asked about this decision
-	blind    blind      // who chooses before everybody's eyes
-	peeking  bool       // somebody looks at their cards while all choose
-	drawer   drawerKind // what is pulled over the table
-	rival    grimoria.Seat
-	tab      rivalTab // the page of a player's drawer
-	scroll   int
-	saveTold bool    // the player knows that saving fails
-	watched  *replay // who shows it without deciding anything, nil in a game
+	board
+	turn
+	drawers
+	think    func(units int) (done bool)
+	saveTold bool // the player knows that saving fails
 }
 
 // reason is why somebody goes when they go.
@@ -75,7 +39,9 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 }
 
 func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
-	t := &Table{a: a, g: g, s: s, think: s.Think, viewer: grimoria.NoSeat, picked: -1, rival: grimoria.NoSeat, blind: nobody}
+	t := &Table{think: s.Think, board: board{a: a, g: g, s: s, viewer: grimoria.NoSeat}}
+	t.turn = turn{board: &t.board, picked: -1, blind: nobody}
+	t.drawers = drawers{turn: &t.turn, rival: grimoria.NoSeat}
 	only := grimoria.NoSeat
 	cfg := s.Config()
 	for i, p := range cfg.Players {
@@ -115,67 +81,59 @@ func (t *Table) rebuild() {
 }
 
 // takers notes who has taken which card of this round, which a view does not tell.
-func (t *Table) takers() {
-	steps := t.s.Since(0)
+func (bd *board) takers() {
+	steps := bd.s.Since(0)
 	for i := range steps {
 		for k := range steps[i].Events {
 			switch e := &steps[i].Events[k]; e.Kind {
 			case grimoria.RoundBegan:
-				for n := range t.model.Slots {
-					t.model.Slots[n].Taker = grimoria.NoSeat
+				for n := range bd.model.Slots {
+					bd.model.Slots[n].Taker = grimoria.NoSeat
 				}
 			case grimoria.Taken:
-				t.model.Slots[e.Slot].Taker = e.Seat
+				bd.model.Slots[e.Slot].Taker = e.Seat
 			}
 		}
 	}
-	for n := range t.model.Slots {
-		if n >= t.model.NSlots || t.model.Slots[n].Lies {
-			t.model.Slots[n].Taker = grimoria.NoSeat
+	for n := range bd.model.Slots {
+		if n >= bd.model.NSlots || bd.model.Slots[n].Lies {
+			bd.model.Slots[n].Taker = grimoria.NoSeat
 		}
 	}
-	t.director.Restart(t.model)
+	bd.director.Restart(bd.model)
 }
 
 // note adds a step whose beats have ended to what is told.
-func (t *Table) note(i int, step *session.Step) {
-	v := t.s.ViewBefore(i, grimoria.NoSeat)
+func (bd *board) note(i int, step *session.Step) {
+	v := bd.s.ViewBefore(i, grimoria.NoSeat)
 	before := show.Project(&v)
-	t.lines = show.Chronicle(t.lines, &before, step.Events, &t.names)
-	t.retell(&before, step.Events)
+	bd.lines = show.Chronicle(bd.lines, &before, step.Events, &bd.names)
+	bd.retell(&before, step.Events)
 	for k := range step.Events {
 		if e := &step.Events[k]; e.Kind == grimoria.Ordered {
-			t.explain(i, e)
+			bd.explain(i, e)
 		}
 	}
 }
 
 // explain finds why everybody goes when they go: the lowest spell first, and those who share one in
 // the order of the last round (G4.2).
-func (t *Table) explain(i int, e *grimoria.Event) {
-	before, after := t.s.ViewBefore(i, grimoria.NoSeat), t.s.ViewBefore(i+1, grimoria.NoSeat)
+func (bd *board) explain(i int, e *grimoria.Event) {
+	before, after := bd.s.ViewBefore(i, grimoria.NoSeat), bd.s.ViewBefore(i+1, grimoria.NoSeat)
 	var was [grimoria.MaxSeats]int
-	for n := range t.s.Players() {
+	for n := range bd.s.Players() {
 		was[before.Order(n)] = n + 1
 	}
-	for n := range t.s.Players() {
+	for n := range bd.s.Players() {
 		seat := grimoria.Seat(e.List[n])
 		r := reason{rank: n + 1, was: was[seat]}
-		for other := range grimoria.Seat(t.s.Players()) {
+		for other := range grimoria.Seat(bd.s.Players()) {
 			if other != seat && after.Spell(other) == after.Spell(seat) {
 				r.shared = true
 			}
 		}
-		t.reasons[seat] = r
+		bd.reasons[seat] = r
 	}
-}
-
-// stop drops the beats that play, and their sound.
-func (t *Table) stop() {
-	if t.queue.Busy() || t.queue.Ringing() {
-		t.a.FadeSounds()
-	}
-	t.queue.Clear()
 }
 
 // rest clears the state of the last decision.
@@ -205,10 +163,10 @@ func (t *Table) direct() {
 }
 
 // brief tells the director how its beats are seen and read.
-func (t *Table) brief() {
-	t.director.Reduced = t.a.Settings().ReducedMotion
-	t.director.Voice = t.voice()
-	t.director.Read = func(text words.Text) int { return show.ReadTicks(text.In(t.a.Words())) }
+func (bd *board) brief() {
+	bd.director.Reduced = bd.a.Settings().ReducedMotion
+	bd.director.Voice = bd.voice()
+	bd.director.Read = func(text words.Text) int { return show.ReadTicks(text.In(bd.a.Words())) }
 }
 
 // checkSaving tells the player when saving starts to fail, and once about a save that is left
@@ -254,48 +212,48 @@ func (t *Table) Tick(top bool) {
 }
 
 // seals shows that bots have shut their books, without disturbing who chooses.
-func (t *Table) seals() {
-	v := t.s.ViewBefore(t.s.Len(), t.viewer)
-	for ; t.told < t.s.Len(); t.told++ {
-		t.note(t.told, &t.s.Since(t.told)[0])
+func (bd *board) seals() {
+	v := bd.s.ViewBefore(bd.s.Len(), bd.viewer)
+	for ; bd.told < bd.s.Len(); bd.told++ {
+		bd.note(bd.told, &bd.s.Since(bd.told)[0])
 	}
-	t.noted = t.told
-	if !t.queue.Busy() {
-		t.model = show.Project(&v)
-		t.director.Restart(t.model)
+	bd.noted = bd.told
+	if !bd.queue.Busy() {
+		bd.model = show.Project(&v)
+		bd.director.Restart(bd.model)
 	}
-	t.a.Changed()
+	bd.a.Changed()
 }
 
 // play lets a tick pass for the beats.
-func (t *Table) play() {
-	if !t.queue.Busy() && !t.queue.Ringing() {
+func (tn *turn) play() {
+	if !tn.queue.Busy() && !tn.queue.Ringing() {
 		return
 	}
-	t.a.Redraw()
-	done := t.queue.Tick(t.a.Settings().Speed)
-	t.begin()
-	t.finish(done)
+	tn.a.Redraw()
+	done := tn.queue.Tick(tn.a.Settings().Speed)
+	tn.begin()
+	tn.finish(done)
 }
 
 // finish applies beats that have ended.
-func (t *Table) finish(done []show.Beat) {
+func (tn *turn) finish(done []show.Beat) {
 	for i := range done {
 		b := &done[i]
-		t.model.Finish(b)
+		tn.model.Finish(b)
 		if b.Kind == show.BeatOpen {
-			t.deeds, t.telling = [grimoria.MaxSeats]deed{}, nil
+			tn.deeds, tn.telling = [grimoria.MaxSeats]deed{}, nil
 		}
-		if b.Event.Kind == grimoria.Ordered && !b.Decision && t.noted < t.s.Len() { // the rows of the order need it now
-			t.explain(t.noted, &b.Event)
+		if b.Event.Kind == grimoria.Ordered && !b.Decision && tn.noted < tn.s.Len() { // the rows of the order need it now
+			tn.explain(tn.noted, &b.Event)
 		}
-		if b.Decision && t.noted < t.told {
-			from := len(t.lines)
-			t.note(t.noted, &t.s.Since(t.noted)[0])
-			t.noted++
-			t.tell(from)
+		if b.Decision && tn.noted < tn.told {
+			from := len(tn.lines)
+			tn.note(tn.noted, &tn.s.Since(tn.noted)[0])
+			tn.noted++
+			tn.tell(from)
 		}
-		t.a.Changed()
+		tn.a.Changed()
 	}
 }
 
@@ -352,14 +310,14 @@ func (t *Table) advanceChoice(ready bool) {
 
 // nextToSeal returns the human who is to seal a spell next, NoSeat if all have. Who comes first in
 // one round comes last in the next, so that the screen changes hands once less (snake order).
-func (t *Table) nextToSeal() grimoria.Seat {
-	n := t.s.Players()
+func (bd *board) nextToSeal() grimoria.Seat {
+	n := bd.s.Players()
 	for i := range n {
 		seat := grimoria.Seat(i)
-		if t.model.Round%2 == 0 {
+		if bd.model.Round%2 == 0 {
 			seat = grimoria.Seat(n - 1 - i)
 		}
-		if t.s.IsHuman(seat) && !t.s.Sealed(seat) {
+		if bd.s.IsHuman(seat) && !bd.s.Sealed(seat) {
 			return seat
 		}
 	}
@@ -367,8 +325,8 @@ func (t *Table) nextToSeal() grimoria.Seat {
 }
 
 // private reports whether the answers that are due show what their owner has in hand.
-func (t *Table) private() bool {
-	switch t.s.Phase() {
+func (bd *board) private() bool {
+	switch bd.s.Phase() {
 	case grimoria.PhasePutAway, grimoria.PhaseWarn, grimoria.PhaseDefend:
 		return true
 	}
@@ -407,9 +365,9 @@ func (t *Table) present(seat grimoria.Seat) {
 }
 
 // focusFirst moves the hidden focus to what can be chosen.
-func (t *Table) focusFirst() {
-	if id := t.optionID(0); id != "" {
-		t.a.FocusOn(id)
+func (tn *turn) focusFirst() {
+	if id := tn.optionID(0); id != "" {
+		tn.a.FocusOn(id)
 	}
 }
 
@@ -433,15 +391,15 @@ func (t *Table) curtain(seat grimoria.Seat) {
 }
 
 // since returns the last lines of the chronicle, for who comes to the screen.
-func (t *Table) since() (list []string) {
+func (bd *board) since() (list []string) {
 	from := 0
-	for i, l := range t.lines {
-		if l.Round > 0 && i < len(t.lines)-1 {
+	for i, l := range bd.lines {
+		if l.Round > 0 && i < len(bd.lines)-1 {
 			from = i
 		}
 	}
-	for _, l := range t.lines[from:] {
-		list = append(list, l.Text.In(t.a.Words()))
+	for _, l := range bd.lines[from:] {
+		list = append(list, l.Text.In(bd.a.Words()))
 	}
 	return list
 }
@@ -472,15 +430,15 @@ func (t *Table) Cover() {
 
 // Eyes returns the seat that sits at the lower edge: the viewer's, or that of whoever decides, or the
 // first human's.
-func (t *Table) Eyes() grimoria.Seat {
+func (tn *turn) Eyes() grimoria.Seat {
 	switch {
-	case t.viewer < grimoria.NoSeat:
-		return t.viewer
-	case t.actor < grimoria.NoSeat:
-		return t.actor
+	case tn.viewer < grimoria.NoSeat:
+		return tn.viewer
+	case tn.actor < grimoria.NoSeat:
+		return tn.actor
 	}
-	for seat := range grimoria.Seat(t.s.Players()) {
-		if t.s.IsHuman(seat) {
+	for seat := range grimoria.Seat(tn.s.Players()) {
+		if tn.s.IsHuman(seat) {
 			return seat
 		}
 	}
@@ -507,20 +465,6 @@ func (t *Table) Retell() { t.a.Changed() }
 // Record returns the record of the game so far.
 func (t *Table) Record() []byte { return t.s.Record() }
 
-// Model returns what the table shows.
-func (t *Table) Model() *show.Model { return &t.model }
-
-// Queue returns the beats that play.
-func (t *Table) Queue() *show.Queue { return &t.queue }
-
-// Crest returns the crest of a seat, NoCrest for NoSeat.
-func (t *Table) Crest(seat grimoria.Seat) int {
-	if seat >= grimoria.NoSeat {
-		return ui.NoCrest
-	}
-	return t.crests[seat]
-}
-
 // TableOf returns the visible table, nil if there is none.
 func TableOf(a *ui.App) *Table {
 	seen := a.Seen()
@@ -536,9 +480,44 @@ func TableOf(a *ui.App) *Table {
 }
 
 // Resting reports whether a human is to decide, but presses rest.
-func (t *Table) Resting() bool { return t.deciding && t.guard > 0 }
+func (tn *turn) Resting() bool { return tn.deciding && tn.guard > 0 }
 
 // Due returns the decision that waits for a human; ok is false if none does.
-func (t *Table) Due() (phase grimoria.Phase, ok bool) {
-	return t.s.Phase(), t.deciding && t.wait == 0 && !t.queue.Busy()
+func (tn *turn) Due() (phase grimoria.Phase, ok bool) {
+	return tn.s.Phase(), tn.deciding && tn.wait == 0 && !tn.queue.Busy()
+}
+
+// pick chooses an option, which then waits for confirmation; the chosen one is confirmed.
+func (t *Table) pick(i int) {
+	if t.guard > 0 {
+		return
+	}
+	if t.picked == i {
+		t.confirm()
+		return
+	}
+	if t.picked = i; t.advice() != i { // who chooses something else has heard it
+		t.advised = false
+	}
+	t.a.Changed()
+}
+
+// seal shuts the open book over a number. One that is no spell of this round only makes the book
+// shake; which number that was, nobody learns.
+func (t *Table) seal(spell int) {
+	seat := t.blind.writer
+	t.blind = nobody
+	if spell < 1 || spell > min(t.model.Level, grimoria.LastSpell) || t.s.Seal(seat, spell) != nil {
+		t.a.Sound(sound.Invalid)
+		t.blind.wrong, t.blind.shake = seat, shakeTicks
+		t.a.Changed()
+		return
+	}
+	t.a.Sound(sound.Page)
+	if t.s.Choosing() {
+		t.rest()
+		t.seals()
+		return
+	}
+	t.direct()
 }

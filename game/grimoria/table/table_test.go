@@ -471,7 +471,7 @@ func TestTableLayout(t *testing.T) {
 				tb.pick(i[0])
 				see("a card is chosen")
 				if tb.model.Round == 2 || tb.model.Level == grimoria.LastLevel-1 {
-					drawers(t, a, tb)
+					everyDrawer(t, a, tb)
 				}
 				press(t, a, "table.pocket")
 				see("pocket")
@@ -553,8 +553,8 @@ func TestRevealNamesAll(t *testing.T) {
 	}
 }
 
-// drawers looks at all pages of a rival's drawer, of the discard pile's and of the stacks'.
-func drawers(t *testing.T, a *ui.App, tb *Table) {
+// everyDrawer looks at all pages of a rival's drawer, of the discard pile's and of the stacks'.
+func everyDrawer(t *testing.T, a *ui.App, tb *Table) {
 	look := func(where string) {
 		for _, f := range uitest.Flaws(a, ground) {
 			if strings.HasPrefix(f, "drawer") {

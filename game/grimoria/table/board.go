@@ -1,0 +1,100 @@
+package table
+
+import (
+	"strings"
+
+	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/grimoria"
+)
+
+// board is a position of a game as it stands on the screen: who plays, who sees it, what is seen and told of it,
+// and the beats that lead there.
+type board struct {
+	a      *ui.App
+	g      *Game
+	s      *session.Session
+	names  show.Names
+	crests [grimoria.MaxSeats]int
+	faces  [grimoria.MaxSeats]int // portraits
+	humans int
+
+	viewer   grimoria.Seat // whose hidden cards are shown; NoSeat: nobody's
+	model    show.Model
+	queue    show.Queue
+	director show.Director
+	beats    []show.Beat
+	told     int // steps that have become beats
+	noted    int // and those whose beats have ended
+	lines    []show.Line
+	heard    show.Hand                 // the viewer's when listeners were told last
+	reasons  [grimoria.MaxSeats]reason // of the order of the round
+	deeds    [grimoria.MaxSeats]deed   // of the round, or the last one
+	telling  *show.Told                // the last thing told of the turn, nil: nothing yet
+}
+
+// displayNames names the cards that lie on the display.
+func (bd *board) displayNames() (names []string) {
+	for i := range bd.model.NSlots {
+		switch s := &bd.model.Slots[i]; {
+		case s.Lies && s.Card == grimoria.NoCard:
+			names = append(names, bd.a.T("list.hidden"))
+		case s.Lies:
+			names = append(names, bd.a.T(show.CardName(s.Card)))
+		}
+	}
+	return names
+}
+
+// why says why a player goes when they go.
+func (bd *board) why(seat grimoria.Seat) string {
+	r := bd.reasons[seat]
+	switch {
+	case r.rank == 0:
+		return ""
+	case r.shared:
+		return bd.a.T("order.shared", words.Num("Count", r.was))
+	}
+	return bd.a.T("order.alone")
+}
+
+// fitsRibbon reports whether a text fits on the ribbon in so many lines.
+func (bd *board) fitsRibbon(text string, lines int) bool {
+	a, box := bd.a, bd.Boxes()
+	_, floor := a.TextSize()
+	_, ok := ui.Wrap(a.Config().Measure, text, box.Prompt.W-box.Prompt.H*2.2-12, floor*a.Growth(), ui.Bold, lines)
+	return ok
+}
+
+// has says what a player has.
+func (bd *board) has(seat grimoria.Seat) string {
+	h := &bd.model.Seats[seat]
+	all, _ := h.Companions()
+	parts := []string{show.Coins(h.Coins).In(bd.a.Words()), bd.a.T("has.companions", words.Num("Count", all)),
+		bd.a.T("has.places", words.Num("Count", h.NPlaces)), bd.a.T("has.treasures", words.Num("Count", h.NHoard))}
+	return strings.Join(parts, bd.a.T("list.comma"))
+}
+
+// stop drops the beats that play, and their sound.
+func (bd *board) stop() {
+	if bd.queue.Busy() || bd.queue.Ringing() {
+		bd.a.FadeSounds()
+	}
+	bd.queue.Clear()
+}
+
+// Model returns what the table shows.
+func (bd *board) Model() *show.Model { return &bd.model }
+
+// Queue returns the beats that play.
+func (bd *board) Queue() *show.Queue { return &bd.queue }
+
+// Crest returns the crest of a seat, NoCrest for NoSeat.
+func (bd *board) Crest(seat grimoria.Seat) int {
+	if seat >= grimoria.NoSeat {
+		return ui.NoCrest
+	}
+	return bd.crests[seat]
+}
