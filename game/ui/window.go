@@ -95,3 +95,13 @@ func cramped(w, h float32) bool { return w < leastW*leastScale || h < leastH*lea
 // Cramped reports whether the window is so small that it shows only a request for
 // a larger one.
 func (win *window) Cramped() bool { return cramped(win.outW, win.outH) }
+
+// TextFits reports whether a text has room in small letters, in at most so many lines.
+func (win *window) TextFits(text string, r Rect, lines int) bool {
+	_, size := win.TextSize()
+	if r.H < 1.1*size {
+		return false
+	}
+	_, ok := Wrap(win.cfg.Measure, text, r.W, size, Regular, min(lines, max(1, int((r.H+.12*size)/(size*LineHeight)))))
+	return ok
+}

@@ -88,3 +88,14 @@ func (bd *Board) ItemElement(r ui.Rect, i touria.Item) ui.Element {
 	e.Label, e.Hint = bd.ItemText(i)
 	return bd.Target(e, show.Thing(show.TargetItem, i))
 }
+
+// Items returns items in order.
+func Items(set touria.ItemSet) []touria.Item {
+	var list []touria.Item
+	for i := touria.Rose; i < touria.NoItem; i++ {
+		if set.Has(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}

@@ -37,14 +37,6 @@ func (g *Game) Actions() []ui.Action {
 	return list
 }
 
-// Viewer returns the name of the person whose view is shown, "" for the public's.
-func (t *Table) Viewer() string {
-	if p, ok := t.s.Player(t.board.Viewer); ok && p.Human() {
-		return p.Name
-	}
-	return ""
-}
-
 // Persons returns the names of the people who sit at the table, or did so last.
 func (g *Game) Persons(a *ui.App) (names []string) {
 	add := func(players []session.Player) {

@@ -7,35 +7,9 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
-)
-
-// drawers are the panels pulled over the table, one at a time.
-type drawers struct {
-	*base
-	turn      *turn.Turn
-	past      *past
-	open      drawer
-	scroll    int
-	known     rules.Seat    // the bot whose card is shown
-	unfolded  map[int]bool  // the turns whose details the chronicle shows
-	unfolding int           // the turn just unfolded or folded, plus one; 0: none
-	filter    rules.SeatSet // whose turns it shows; empty: everybody's
-}
-
-// drawer is a panel pulled over the table.
-type drawer uint8
-
-const (
-	noDrawer drawer = iota
-	logDrawer
-	itemsDrawer
-	ordersDrawer
-	fairyDrawer
-	knowsDrawer
 )
 
 // buildDrawer adds the open drawer over the table.
@@ -99,7 +73,7 @@ func (dr *drawers) buildItemList(b *ui.Builder, body ui.Rect) {
 	if !ok {
 		return
 	}
-	own := items(p.Items)
+	own := board.Items(p.Items)
 	switch {
 	case board.Layout(dr.a).Tiny: // the tray's button opens all the viewer's things
 		b.Paragraph("drawer.goods", ui.Box(body.X, body.Y, body.W, 60), show.Goods(p.Holdings).In(dr.a.Words()), 3, ui.AlignLeft)

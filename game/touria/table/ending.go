@@ -9,16 +9,6 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// showEnding shows the summary of the game that has just ended, which is kept from now on. What there is to
-// say stands over it.
-func (t *Table) showEnding() {
-	t.a.Saves().Keep(t.s.Saved())
-	e := newSummary(t.a, t.g, t.s, newCourse(t.s, &t.board.Names))
-	t.a.Push(e)
-	e.feats = t.g.remember(t.a, t.s)
-	t.a.AnnounceFeats(e.feats)
-}
-
 // whyWon says how the game was won.
 func whyWon(a *ui.App, m *show.Model, names *show.Names) string {
 	w := m.Winner

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -59,18 +59,6 @@ const (
 	castTicks   = 104 // from the road's end to the summary
 	leastTicks  = 490 // of a finale without a road
 )
-
-// showFinale shows the finale, or the summary at speed Instant.
-func (t *Table) showFinale() {
-	if t.a.Settings().Speed >= beat.Instant {
-		t.showEnding()
-		return
-	}
-	f := &Finale{a: t.a, board: t.board, s: t.s, done: t.showEnding, guard: turn.RestTicks, order: t.board.Seats()}
-	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
-	f.walk()
-	t.a.Push(f)
-}
 
 // walk follows the winner through the whole game.
 func (f *Finale) walk() {
@@ -409,3 +397,10 @@ func FinaleOf(a *ui.App) *Finale {
 
 // Ended returns the board of the game that is over.
 func (f *Finale) Ended() *board.Board { return f.board }
+
+var _ sound.Scene = (*Finale)(nil)
+
+// Mood returns the mood of the finale: a dance.
+func (f *Finale) Mood() sound.Mood {
+	return sound.Mood{Piece: sound.WeddingDance, AtOnce: true, Layer: sound.MostLayer, Lead: sound.NoLead, Air: sound.Evening}
+}

@@ -49,7 +49,7 @@ func (s *setup) ruleCards(b *ui.Builder, cell func(i int) ui.Rect) {
 			head = max(20, min(40, text.H*.27))
 			_, floor := a.TextSize()
 			wide := a.Config().Measure.Width(e.Text, floor, ui.Bold) > text.W-ui.TickSize-4
-			if wide || !fits(a, line, ui.Box(0, 0, text.W, text.H-head), 9) { // words come first
+			if wide || !a.TextFits(line, ui.Box(0, 0, text.W, text.H-head), 9) { // words come first
 				e.Icons = nil
 				_, text = RuleParts(r, false)
 			}
@@ -147,12 +147,12 @@ func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 	normal, _ := a.TextSize()
 	below := ui.Box(in.X, in.Y, in.W, in.H-normal*a.Growth()*ui.LineHeight)
 	if len(list) > 0 {
-		if text = "* " + strings.Join(list, ", "); !fits(a, text, below, 3) {
+		if text = "* " + strings.Join(list, ", "); !a.TextFits(text, below, 3) {
 			text = a.T("setup.box.not")
 		}
 	}
 	state := text
-	if name = a.T("setup.rules"); !fits(a, text, below, 3) { // the sign alone
+	if name = a.T("setup.rules"); !a.TextFits(text, below, 3) { // the sign alone
 		text = ""
 		if len(list) > 0 {
 			name += " *"
@@ -160,16 +160,6 @@ func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 	}
 	b.Add(ui.Element{ID: "setup.rules", Role: ui.RoleButton, Look: board.LookCards, Rect: r, Text: name, Sub: text, Lines: 3, Paper: true, Inner: in,
 		Label: a.T("setup.rules") + a.Colon() + state, Checked: len(list) > 0, OnPress: func() { a.Push(&houseRules{ui.Popup{App: a}, s}) }})
-}
-
-// fits reports whether a text has room in small letters, in at most so many lines.
-func fits(a *ui.App, text string, r ui.Rect, lines int) bool {
-	_, size := a.TextSize()
-	if r.H < 1.1*size {
-		return false
-	}
-	_, ok := ui.Wrap(a.Config().Measure, text, r.W, size, ui.Regular, min(lines, max(1, int((r.H+.12*size)/(size*ui.LineHeight)))))
-	return ok
 }
 
 // houseRules is the sheet of options that differ from the box, as cards.

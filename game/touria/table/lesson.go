@@ -8,7 +8,6 @@ import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -16,23 +15,6 @@ import (
 
 // Hints on the table (ux.md, M12): one small card at a time beside the thing that
 // it is about. It blocks nothing: every legal act goes on as without it.
-
-// lesson is the state of the hints.
-type lesson struct {
-	shown string                // the lesson on the screen; empty: none
-	told  [rules.Seats][]string // what players who want all hints were told in this game
-	quiet bool                  // the player has closed a hint: none until the next decision
-	idle  int                   // ticks without an act of the player
-}
-
-// tutor gives the hints.
-type tutor struct {
-	*base
-	turn        *turn.Turn
-	drawers     *drawers
-	checkSaving func()
-	lesson      lesson
-}
 
 // idleTicks is how long a player does nothing before a hint offers help: 6 seconds.
 const idleTicks = 360

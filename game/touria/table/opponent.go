@@ -189,7 +189,7 @@ func (c *seatChooser) share(list []candidate, cell ui.Rect, lines bool) (share f
 			k := &list[i]
 			if lines {
 				head := min(text.H/2, size*c.App.Growth()*ui.LineHeight)
-				ok = ok && m.Width(k.name, floor, ui.Bold) < text.W && fits(c.App, k.line, ui.Box(0, 0, text.W, text.H-head), 6)
+				ok = ok && m.Width(k.name, floor, ui.Bold) < text.W && c.App.TextFits(k.line, ui.Box(0, 0, text.W, text.H-head), 6)
 			} else if _, whole := ui.Wrap(m, k.name, text.W, floor, ui.Bold, 2); !whole {
 				ok = false
 			}
@@ -396,10 +396,10 @@ func (o *opponents) Build(b *ui.Builder) {
 				rest := ui.Box(text.X, text.Y+row.H, text.W, text.H-row.H)
 				plays := level + a.Colon() + levelLine(a, p.Level)
 				say := cmp.Or(characterLine(a, p.Level), plays)
-				if both := say + "\n" + plays; say != plays && fits(a, both, rest, 4) {
+				if both := say + "\n" + plays; say != plays && a.TextFits(both, rest, 4) {
 					say = both
 				}
-				if narrow := ui.Box(rest.X, rest.Y, rest.W-8, rest.H); fits(a, say, narrow, 4) { // a margin, where there is room
+				if narrow := ui.Box(rest.X, rest.Y, rest.W-8, rest.H); a.TextFits(say, narrow, 4) { // a margin, where there is room
 					rest = narrow
 				}
 				b.Paragraph(id+".line", rest, say, 4, ui.AlignLeft)

@@ -4,7 +4,6 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -13,14 +12,6 @@ import (
 // what is chosen or can be chosen: the forecast of a tower with the ways to its
 // place, options as tiles, an offer with its answers, or the herald's advice.
 // Nothing else on the table moves when it opens.
-
-// sheet is that place.
-type sheet struct {
-	*base
-	turn    *turn.Turn
-	drawers *drawers
-	past    *past
-}
 
 // panelUsed reports whether the sheet has anything to show.
 func (sh *sheet) panelUsed() bool {

@@ -5,17 +5,9 @@ import (
 
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 )
-
-// past is what the others did.
-type past struct {
-	*base
-	turn   *turn.Turn
-	rewind func(turns []show.Turn, i int) // shows turns again, from one of them on
-}
 
 // restTurns returns the turns that the sheet tells at rest: the others' since the
 // last one of the player from whose seat the table is seen, and the one that another

@@ -130,3 +130,6 @@ func (e *summary) mood(seat rules.Seat) string {
 	}
 	return ""
 }
+
+// winner returns the winner's seat.
+func (e *summary) winner() rules.Seat { return e.model.Winner & 3 }

@@ -9,20 +9,6 @@ import (
 	"touria.games/touria/rules"
 )
 
-// remark is what somebody says; it is gone after remarkTicks.
-type remark struct {
-	show.Remark
-	ticks int
-}
-
-// people are the others at the table: their cards, and what they say.
-type people struct {
-	*base
-	drawers *drawers
-	talk    show.Talk
-	remark  remark
-}
-
 func newPeople(gr *base, d *drawers) *people {
 	q := &people{base: gr, drawers: d}
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -32,9 +18,6 @@ func newPeople(gr *base, d *drawers) *people {
 	}
 	return q
 }
-
-// remarkTicks is how long a remark can be read: 4 s.
-const remarkTicks = 240
 
 func (r *remark) tick(a *ui.App) {
 	if r.ticks > 0 {

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -429,4 +430,24 @@ func (r *Replay) sentences() (texts []string, seat rules.Seat) {
 	short := turn.Deed(&r.board.Names).In(w)
 	return []string{r.a.T("replay.turn", n, words.Lit("What", turn.Text(&r.board.Names).In(w))), r.a.T("replay.turn", n, words.Lit("What", short)), short,
 		r.a.T("table.turn", n)}, turn.Seat
+}
+
+var _ sound.Scene = (*Replay)(nil)
+
+// Mood returns the mood of the table that is watched.
+func (r *Replay) Mood() sound.Mood {
+	if r.board == nil {
+		return evening
+	}
+	return r.board.Mood()
+}
+
+// moment returns how the game stood at the start of the turn shown, nil if that
+// has not been judged.
+func (r *Replay) moment() *show.Moment {
+	m := &r.c.Course[r.c.At(r.at)]
+	if !m.Judged {
+		return nil
+	}
+	return m
 }

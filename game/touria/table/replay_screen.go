@@ -268,16 +268,6 @@ func (r *Replay) buildHeld(b *ui.Builder, id string, rect ui.Rect, p *show.Playe
 	}
 }
 
-// moment returns how the game stood at the start of the turn shown, nil if that
-// has not been judged.
-func (r *Replay) moment() *show.Moment {
-	m := &r.c.Course[r.c.At(r.at)]
-	if !m.Judged {
-		return nil
-	}
-	return m
-}
-
 // buildTime adds the time line: the starts of the turns, the turning points, and
 // everybody's chances.
 func (r *Replay) buildTime(b *ui.Builder, box *replayBoxes) {

@@ -9,6 +9,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -491,7 +492,7 @@ func TestNothingIsDropped(t *testing.T) {
 			a.Resize(size[0], size[1])
 			for seat := rules.S; seat < rules.NoSeat; seat++ {
 				h := s.State().Holdings(seat)
-				counts := map[string]int{"hearts": int(h.Hearts), "gold": int(h.Gold), "swords": int(h.Swords), "elixirs": int(h.Elixirs), "items": len(items(h.Items))}
+				counts := map[string]int{"hearts": int(h.Hearts), "gold": int(h.Gold), "swords": int(h.Swords), "elixirs": int(h.Elixirs), "items": len(board.Items(h.Items))}
 				for c := touria.Black; c < touria.NoColour; c++ {
 					counts["gem."+c.String()] = int(h.Gems[c])
 				}

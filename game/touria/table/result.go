@@ -43,7 +43,7 @@ func (e *summary) columns() []column {
 	list = append(list,
 		column{id: "swords", name: a.T("goods.sword.name"), icons: []ui.Icon{{Kind: show.IconSword}}, says: count("goods.sword.count"), of: held(func(h touria.Holdings) int { return int(h.Swords) })},
 		column{id: "elixirs", name: a.T("goods.elixir.name"), icons: []ui.Icon{{Kind: show.IconElixir}}, says: count("goods.elixir.count"), of: held(func(h touria.Holdings) int { return int(h.Elixirs) })},
-		column{id: "items", name: a.T("goods.item.name"), icons: []ui.Icon{{Kind: show.IconItem, What: uint8(touria.NoItem)}}, says: count("goods.item.count"), of: held(func(h touria.Holdings) int { return len(items(h.Items)) })})
+		column{id: "items", name: a.T("goods.item.name"), icons: []ui.Icon{{Kind: show.IconItem, What: uint8(touria.NoItem)}}, says: count("goods.item.count"), of: held(func(h touria.Holdings) int { return len(board.Items(h.Items)) })})
 	if !e.s.State().SuddenMarriage() {
 		list = append(list, column{id: "doors", name: a.T("end.column.doors"), short: a.T("end.column.doors"), icons: []ui.Icon{{Kind: show.IconDoor, What: 1}},
 			later: true, says: count("end.doors"), of: func(seat rules.Seat) int { return e.c.ledger.Luck[seat].Doors.Tries }})
@@ -150,7 +150,7 @@ func (e *summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect, ri
 	if n == 0 && c.id == "asked" || c.later && !e.whole() {
 		return
 	}
-	if list := items(e.s.State().Holdings(seat).Items); c.id == "items" && n > 0 {
+	if list := board.Items(e.s.State().Holdings(seat).Items); c.id == "items" && n > 0 {
 		row := ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookIcons, Label: c.says(n), Rect: at.Inset(2)}
 		for _, i := range list {
 			row.Icons = append(row.Icons, board.ItemIcon(i)...)

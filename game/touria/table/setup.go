@@ -312,7 +312,7 @@ func (s *setup) buildStart(b *ui.Builder, r ui.Rect) {
 	e := ui.Element{ID: "setup.start", Role: ui.RoleCycle, Look: ui.LookButton, Rect: r, Label: a.T("setup.start"), Lines: 2,
 		Text: a.T("setup.start") + a.Colon() + start, Value: start, OnPress: s.nextStart}
 	e.Hint = e.Text
-	if room := r.Inset(8); !fits(a, e.Text, ui.Box(0, 0, room.W*.92, max(r.H, 40)), 2) { // a sign says what it is
+	if room := r.Inset(8); !a.TextFits(e.Text, ui.Box(0, 0, room.W*.92, max(r.H, 40)), 2) { // a sign says what it is
 		e.Text, e.Symbol = start, pictures.SymPerson
 		if s.cfg.Start == rules.NoSeat {
 			e.Symbol = pictures.SymDice

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"slices"
+
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
@@ -26,14 +29,6 @@ type Table struct {
 	tutor    *tutor
 	ready    rules.SeatSet // who is seen to have what the castle gate asks for
 	saveTold bool          // the player knows that saving fails
-}
-
-// base is what the parts of a table share.
-type base struct {
-	a     *ui.App
-	g     *Game
-	s     *session.Session
-	board *board.Board // the one that is shown
 }
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
@@ -290,3 +285,55 @@ func TableOf(a *ui.App) *Table {
 
 // Record returns the record of the game so far.
 func (t *Table) Record() []byte { return t.s.Record() }
+
+var _ sound.Scene = (*Table)(nil)
+
+// Viewer returns the name of the person whose view is shown, "" for the public's.
+func (t *Table) Viewer() string {
+	if p, ok := t.s.Player(t.board.Viewer); ok && p.Human() {
+		return p.Name
+	}
+	return ""
+}
+
+// showEnding shows the summary of the game that has just ended, which is kept from now on. What there is to
+// say stands over it.
+func (t *Table) showEnding() {
+	t.a.Saves().Keep(t.s.Saved())
+	e := newSummary(t.a, t.g, t.s, newCourse(t.s, &t.board.Names))
+	t.a.Push(e)
+	e.feats = t.g.remember(t.a, t.s)
+	t.a.AnnounceFeats(e.feats)
+}
+
+// showFinale shows the finale, or the summary at speed Instant.
+func (t *Table) showFinale() {
+	if t.a.Settings().Speed >= beat.Instant {
+		t.showEnding()
+		return
+	}
+	f := &Finale{a: t.a, board: t.board, s: t.s, done: t.showEnding, guard: turn.RestTicks, order: t.board.Seats()}
+	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
+	f.walk()
+	t.a.Push(f)
+}
+
+// Moments after which the music becomes calmer while somebody thinks: ticks.
+const (
+	ponderTicks = 25 * 60
+	broodTicks  = 60 * 60
+)
+
+// Mood returns the mood of the table: fuller as the day goes on, calmer while somebody
+// thinks, low before the castle's doors.
+func (t *Table) Mood() sound.Mood {
+	m := t.board.Mood()
+	switch {
+	case !t.turn.Deciding:
+	case t.turn.Quiet > broodTicks:
+		m.Layer = 0
+	case t.turn.Quiet > ponderTicks:
+		m.Layer = max(0, m.Layer-1)
+	}
+	return m
+}

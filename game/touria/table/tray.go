@@ -81,7 +81,7 @@ func (t *Table) buildTiny(b *ui.Builder, box *board.Boxes, p *show.Player) {
 			{show.TargetHearts, box.Hearts, "goods.heart.count", int(p.Hearts)},
 			{show.TargetGold, box.Gold, "goods.gold.count", int(p.Gold)},
 			{show.TargetSwords, box.Swords, "goods.sword.count", int(p.Swords)},
-			{show.TargetItems, box.Items, "goods.item.count", len(items(p.Items))},
+			{show.TargetItems, box.Items, "goods.item.count", len(board.Items(p.Items))},
 		} {
 			hold := show.Thing(h.kind, 0)
 			b.Add(ui.Element{ID: board.ID(nil, hold), Role: ui.RoleLabel, Look: board.LookHold, Rect: h.r, Target: hold, Label: a.T(h.key, words.Num("Count", h.n)),
@@ -145,21 +145,10 @@ func (t *Table) buildGoal(b *ui.Builder, box *board.Boxes, p *show.Player) {
 			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
 }
 
-// items returns the viewer's items in order.
-func items(set touria.ItemSet) []touria.Item {
-	var list []touria.Item
-	for i := touria.Rose; i < touria.NoItem; i++ {
-		if set.Has(i) {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
 // buildItems shows the magic items side by side, those that do not fit in a drawer.
 func (t *Table) buildItems(b *ui.Builder, box *board.Boxes, p *show.Player) {
 	a := t.a
-	own := items(p.Items)
+	own := board.Items(p.Items)
 	label := a.T("goods.item.count", words.Num("Count", len(own)))
 	if box.Phone {
 		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: board.LookHold, Rect: box.Items, Target: show.Thing(show.TargetItems, 0),
