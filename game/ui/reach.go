@@ -1,5 +1,11 @@
 package ui
 
+import "touria.games/touria/game/store/settings"
+
+// TakesTime reports whether the player plays in a way that needs its own time, with few keys or a screen
+// reader, so that nothing that could be decided goes by itself.
+func (a *App) TakesTime() bool { return a.hearing.reads || a.Comfort().Scan != settings.ScanOff }
+
 // Reach is what a player does with an element by its id instead of by its place: a screen reader
 // presses what it has read.
 type Reach struct {
@@ -28,6 +34,7 @@ func (a *App) reach(r *Reach) bool {
 	if r.How == NoReach {
 		return true
 	}
+	a.hearing.reads = true
 	if r.How == ReachSurvey {
 		a.survey()
 		return true

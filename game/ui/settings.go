@@ -239,7 +239,15 @@ func (s *settingsScene) play(b *Builder) []settingRow {
 			show: s.sample(b, "settings.idle", SampleScenery, moving)})
 	}
 	if s.board() {
-		rows = append(rows, settingRow{set: s.toggle(b, "settings.remarks", "settings.remarks", &set.Remarks, nil)})
+		end := a.T("settings.turn_end.never")
+		if n := set.TurnEnd.Tenths(); n > 0 {
+			end = a.T("settings.seconds", n/10, n%10)
+		}
+		rows = append(rows,
+			settingRow{set: s.cycle(b, "settings.turn_end", "settings.turn_end", end, s.step(func() {
+				set.TurnEnd = (set.TurnEnd + 1) % settings.EndCount
+			}))},
+			settingRow{set: s.toggle(b, "settings.remarks", "settings.remarks", &set.Remarks, nil)})
 	}
 	if a.cfg.CanFullscreen {
 		rows = append(rows, settingRow{set: func(r Rect) {

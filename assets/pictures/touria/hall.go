@@ -40,7 +40,10 @@ func hallView(w, h float32) (x, y, k float32) {
 	if h < 380 {
 		top, bottom = 46, 8
 	}
-	const rim = 10
+	rim := float32(10)
+	if h < 240 { // every pixel counts, that doors can be pressed
+		rim = 4
+	}
 	aw, ah := w-2*rim, h-2*rim-top-bottom
 	k = max(min(aw/hallW, ah/hallH), .01)
 	return rim + (aw-hallW*k)/2, rim + top + (ah-hallH*k)/2, k

@@ -2,6 +2,7 @@ package drive
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -28,7 +29,7 @@ func NewPlayer(seed uint64) *Player {
 var wishes = [][]string{
 	{"curtain.ready", "dialog.ok"},
 	{"table.option.enter", "table.door."},
-	{"table.route.0", "table.option.act.", "table.order.", "table.display.", "table.gem.", "table.option.give.plain"},
+	{"table.option.act.", "table.order.", "table.display.", "table.gem.", "table.option.give.plain"},
 	{"table.confirm"},
 	{"table.tower."},
 	{"table.option.bonus.", "table.option.no_"},
@@ -45,7 +46,7 @@ const castle = "table.space.castle"
 
 // rank returns an element's rank, 0 being the most wanted. ok is false if it must not be pressed.
 func rank(e Element) (n int, ok bool) {
-	if !e.Enabled || e.Role != "button" && e.Role != "target" {
+	if !e.Enabled || e.Checked || e.Role != "button" && e.Role != "target" {
 		return 0, false
 	}
 	for _, id := range never {
@@ -66,10 +67,20 @@ func rank(e Element) (n int, ok bool) {
 	return 0, false
 }
 
+// chosen reports whether something is selected, which the main button does.
+func chosen(s Screen) bool {
+	return slices.ContainsFunc(s.Elements, func(e Element) bool {
+		return e.Checked && (e.Role == "button" || e.Role == "target")
+	})
+}
+
 // Choose returns the element to press. ok is false if there is none because another player is to
 // decide. Sometimes it does not choose the most wanted element, so that rare decisions occur and
 // the game does not go round in circles.
 func (p *Player) Choose(s Screen) (e Element, ok bool) {
+	if e, ok := s.Find("table.confirm"); ok && e.Enabled && chosen(s) && p.chance.IntN(6) > 0 {
+		return e, true
+	}
 	var all, best []Element
 	least := len(wishes)
 	for _, e := range s.Elements {

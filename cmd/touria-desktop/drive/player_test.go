@@ -13,7 +13,7 @@ func on(ids ...string) (s Screen) {
 }
 
 func TestRank(t *testing.T) {
-	order := []string{"curtain.ready", "table.option.enter", "table.route.0", "table.confirm", "table.tower.NW", "table.space.m1",
+	order := []string{"curtain.ready", "table.option.enter", "table.option.act.thief", "table.confirm", "table.tower.NW", "table.space.m1",
 		"table.option.skip"}
 	last := -1
 	for _, id := range order {

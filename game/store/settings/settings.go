@@ -32,7 +32,8 @@ type Settings struct {
 	Fullscreen    bool       `json:"fullscreen"`
 	Window        Window     `json:"window"`  // where it was last, when it did not fill the screen
 	Remarks       bool       `json:"remarks"` // opponents say something now and then
-	Wished        Wishes     `json:"wished"`  // what the system asked for when last looked
+	TurnEnd       TurnEnd    `json:"turn_end"`
+	Wished        Wishes     `json:"wished"` // what the system asked for when last looked
 	Sound         Sound      `json:"sound"`
 	Comfort                  // of everybody who has no profile
 	// Profiles holds the comfort of single persons by their names.
@@ -64,6 +65,20 @@ func (s Settings) Reset() Settings {
 	first.Learned, first.Setups, first.place = s.Learned, s.Setups, s.place
 	return first
 }
+
+// TurnEnd says when a turn ends in which nothing else is left to do.
+type TurnEnd uint8
+
+// The ends of a turn.
+const (
+	EndSoon  TurnEnd = iota // by itself, as soon as one has seen what was done
+	EndLate                 // by itself, later
+	EndNever                // when the player says so
+	EndCount = iota
+)
+
+// Tenths returns after how many tenths of a second the turn ends by itself, 0 if it does not.
+func (e TurnEnd) Tenths() int { return [EndCount]int{EndSoon: 12, EndLate: 30}[e] }
 
 // Window is the place of the program's window on a monitor, in device-independent pixels. The zero
 // value is no place.
@@ -178,6 +193,7 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "fullscreen", &s.Fullscreen, any)
 	read(fields, "window", &s.Window, func(w Window) bool { return w.W > 0 && w.H > 0 && w.W < 1<<15 && w.H < 1<<15 })
 	read(fields, "remarks", &s.Remarks, any)
+	read(fields, "turn_end", &s.TurnEnd, func(v TurnEnd) bool { return v < EndCount })
 	read(fields, "wished", &s.Wished, func(Wishes) bool { return true })
 	s.Sound = readSound(fields["sound"], s.Sound)
 	read(fields, "learned", &s.Learned, func(map[string][]string) bool { return true })

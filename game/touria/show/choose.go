@@ -25,7 +25,7 @@ func Choose(r *touria.Rules, v *touria.View, legal []touria.Decision, names *Nam
 // choice of two gems.
 func (c *chooser) question() bool {
 	switch c.v.Phase() {
-	case touria.PhaseJoin, touria.PhaseDouble, touria.PhaseMine:
+	case touria.PhaseJoin, touria.PhaseMine:
 		return true
 	case touria.PhaseDragon:
 		return len(c.legal) == 2 && !has(c.legal, touria.Reroll)
@@ -264,7 +264,7 @@ func (c *chooser) takeOptions() (options []Option) {
 
 func (c *chooser) doubleOptions() (options []Option) {
 	for _, d := range c.of(touria.NoDouble) {
-		options = append(options, c.leaf("no_double", button, words.Say("decision.no_double"), d))
+		options = append(options, primary(c.leaf("no_double", button, words.Say("decision.no_double"), d)))
 	}
 	for _, d := range c.of(touria.Double) {
 		if d.Arg == 1 {

@@ -41,6 +41,11 @@ func (c *chooser) act(label words.Text, d touria.Decision) words.Text {
 			return words.Say("act.give.painted")
 		}
 		return words.Say("decision.duty.gem", gem(c.v.Die()))
+	case touria.NoDouble: // as far as one can know, the turn ends with it
+		if c.me.Items == 0 {
+			return words.Say("decision.end_turn")
+		}
+		return words.Say("act.go_on")
 	case touria.Double:
 		if d.Arg == 1 {
 			return words.Say("decision.item", item(touria.Bird))

@@ -27,9 +27,9 @@ type Situation struct {
 	// Picked is the id of the option that waits for confirmation. Ways is whether
 	// route cards lie beside, Undo whether the last decision can be taken back.
 	Picked     string
+	Main       string    // the id of the option that the main button does, "" if it does none
 	Level      []*Option // the options of the open group, nil at the first level
 	Ways, Undo bool
-	Way        int  // the way that a newcomer should take: see FairestWay
 	Hurry      bool // beats of others play, which can be hurried
 	Idle       bool // the viewer has done nothing for a while
 }
@@ -45,7 +45,7 @@ func Lessons(m *Situation) []Lesson {
 		l.at("sure", ui.Target{Kind: TargetConfirm})
 	case m.Picked != "":
 		if m.Ways {
-			l.at("way", Thing(TargetRoute, m.Way))
+			l.at("way", Thing(TargetRoute, 0))
 		}
 		l.at("go", ui.Target{Kind: TargetConfirm})
 	case len(m.Level) > 0:
@@ -54,24 +54,6 @@ func Lessons(m *Situation) []Lesson {
 		l.decide()
 	}
 	return l.list
-}
-
-// FairestWay returns the index of the way that brings most gems and no black one.
-func FairestWay(ways []Route) (best int) {
-	most := -1
-	for i := range ways {
-		n := 0
-		for _, icon := range ways[i].Icons() {
-			if icon.Kind == IconGem && touria.Colour(icon.What) == touria.Black {
-				n = -100
-			}
-			n += max(1, icon.Count)
-		}
-		if ways[i].Gold == 0 && n > most {
-			best, most = i, n
-		}
-	}
-	return best
 }
 
 type lessons struct {
@@ -89,9 +71,13 @@ func (l *lessons) towerPicked() bool {
 	return o != nil && o.Decision.Kind == touria.ChooseTower
 }
 
-// option adds a lesson about an option, if there is one.
+// option adds a lesson about an option, if there is one: at the main button where that does it.
 func (l *lessons) option(id string, o *Option) {
-	if o != nil {
+	switch {
+	case o == nil:
+	case o.ID == l.Main:
+		l.at(id, ui.Target{Kind: TargetConfirm})
+	default:
 		l.at(id, o.Target)
 		l.list[len(l.list)-1].Option = o.ID
 	}
@@ -128,7 +114,8 @@ func (l *lessons) decide() {
 		l.option("travel", l.first(touria.Travel))
 	case touria.PhaseMove:
 		if l.Ways {
-			l.at("way", Thing(TargetRoute, l.Way))
+			l.at("way", Thing(TargetRoute, 0))
+			l.at("go", ui.Target{Kind: TargetConfirm})
 		} else {
 			l.option("step", l.first(touria.Step))
 		}

@@ -151,9 +151,12 @@ func TestRouteOrder(t *testing.T) {
 		a, b Route
 	}{
 		{"the cheaper one", Route{Gold: 0}, Route{Gold: 1, Gems: gems(0, 2)}},
-		{"more coloured gems", Route{Gems: gems(1, 2)}, Route{Gems: gems(0, 1)}},
+		{"the clean one", Route{Gems: gems(0, 0)}, Route{Gems: gems(1, 2)}},
+		{"a coin before a black gem", Route{Gold: 1}, Route{Gems: gems(1, 0)}},
+		{"a black gem before three coins", Route{Gems: gems(1, 0)}, Route{Gold: 3}},
+		{"more coloured gems", Route{Gems: gems(0, 2)}, Route{Gems: gems(0, 1)}},
 		{"a choice counts as a gem", Route{Either: []touria.Gems{gems(0, 1)}}, Route{}},
-		{"fewer black gems", Route{Gems: gems(0, 1)}, Route{Gems: gems(1, 1)}},
+		{"fewer black gems", Route{Gold: 2}, Route{Gems: gems(1, 1)}},
 		{"the shorter one", Route{Spaces: []touria.Space{touria.M1}}, Route{Spaces: []touria.Space{touria.M1, touria.M2}}},
 	}
 	for _, c := range better {

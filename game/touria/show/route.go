@@ -86,16 +86,22 @@ func (rt *Route) Coloured() int {
 // Black returns the number of black gems that the route brings.
 func (rt *Route) Black() int { return int(rt.Gems[touria.Black]) }
 
-// before reports whether the route is more sensible: cheaper, then with more
-// coloured gems, then with fewer black ones, then shorter.
+// blackWeight is how many coins a black gem on the way is as bad as. So a clean, free
+// way comes first wherever there is one, and what is preselected brings no black gem
+// and costs nothing unless nothing else leads there (M3).
+const blackWeight = 2
+
+// before reports whether the route is more sensible: it costs less in gold and black
+// gems, then brings fewer black ones, then more coloured ones, then is shorter.
 func (rt *Route) before(o *Route) bool {
+	a, b := rt.Gold+blackWeight*rt.Black(), o.Gold+blackWeight*o.Black()
 	switch {
-	case rt.Gold != o.Gold:
-		return rt.Gold < o.Gold
-	case rt.Coloured() != o.Coloured():
-		return rt.Coloured() > o.Coloured()
+	case a != b:
+		return a < b
 	case rt.Black() != o.Black():
 		return rt.Black() < o.Black()
+	case rt.Coloured() != o.Coloured():
+		return rt.Coloured() > o.Coloured()
 	}
 	return len(rt.Spaces) < len(o.Spaces)
 }

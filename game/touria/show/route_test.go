@@ -105,10 +105,11 @@ func (w *way) mark() string {
 }
 
 // The cards are every way that no other beats, and no beaten one: found again by
-// walking all ways from all places.
+// walking all ways from all places. The first one, which is chosen already, brings no
+// black gem and costs nothing wherever that can be had.
 func TestRoutesAgainstBruteForce(t *testing.T) {
 	r := testRules()
-	compared, cards, choices := 0, 0, 0
+	compared, cards, choices, safely := 0, 0, 0, 0
 	for game := range 14 {
 		n := 0
 		playLight(t, r, game, nil, func(p *ply) bool {
@@ -133,6 +134,14 @@ func TestRoutesAgainstBruteForce(t *testing.T) {
 				for i := range all {
 					if !slices.ContainsFunc(all, func(o way) bool { return better(&o, &all[i]) }) {
 						want[all[i].mark()] = true
+					}
+				}
+				if safe := func(w way) bool {
+					return w.gold == 0 && !slices.ContainsFunc(w.outcomes, func(g touria.Gems) bool { return g[touria.Black] > 0 })
+				}; slices.ContainsFunc(all, safe) {
+					safely++
+					if rt := &got[0]; rt.Gold > 0 || rt.Black() > 0 {
+						t.Fatalf("from %v to %v the first card is %+v, though a clean way is free", v.Heroes(), dest, rt)
 					}
 				}
 				listed := map[string]bool{}
@@ -161,8 +170,8 @@ func TestRoutesAgainstBruteForce(t *testing.T) {
 		})
 	}
 	t.Logf("%d places, %d cards, %d choices of two", compared, cards, choices)
-	if compared < 300 || choices < 100 {
-		t.Errorf("%d places, %d choices", compared, choices)
+	if compared < 300 || choices < 100 || safely < 200 {
+		t.Errorf("%d places, %d choices, %d with a clean, free way", compared, choices, safely)
 	}
 }
 

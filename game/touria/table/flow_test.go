@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -142,9 +143,9 @@ func firstTower(t *testing.T, tb *Table) string {
 	return ""
 }
 
-// The first press on a tower looks ahead, the second one takes it; nothing
-// changes in between (M3).
-func TestTowerTakesTwoPresses(t *testing.T) {
+// A press on a tower looks ahead, the main button takes it; nothing changes in
+// between (M3).
+func TestTowerLooksAhead(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
 	start(t, a, tb)
@@ -158,12 +159,17 @@ func TestTowerTakesTwoPresses(t *testing.T) {
 		t.Error("no forecast")
 	}
 	press(t, a, id)
-	if tb.s.Len() != n+1 {
-		t.Error("the second press does not take the tower")
+	if tb.s.Len() != n || string(tb.s.Record()) != record {
+		t.Error("a second press changes the game")
+	}
+	wait(a, turn.RestTicks)
+	if press(t, a, "table.confirm"); tb.s.Len() != n+1 {
+		t.Error("the main button does not take the tower")
 	}
 }
 
-// A route card takes the tower and leads the heroes as far as nothing is to be chosen.
+// A route card chooses a way and changes nothing; the main button takes the tower and leads the heroes as far as
+// nothing is to be chosen.
 func TestRouteCard(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hb", "3"))
@@ -186,7 +192,19 @@ func TestRouteCard(t *testing.T) {
 	if want := []ui.Icon{{Kind: show.IconItem, What: uint8(touria.Boots)}, {Kind: show.IconItem, What: uint8(touria.Compass)}, {Kind: show.IconGold, Count: 2}}; !slices.Equal(card.face.Costs, want) {
 		t.Errorf("a card shows the costs %v, want %v", card.face.Costs, want)
 	}
-	press(t, a, "table.route.0")
+	n := tb.s.Len()
+	for i := len(tb.turn.Ways()) - 1; i >= 0; i-- {
+		id := board.ID(nil, show.Thing(show.TargetRoute, i))
+		if a.Tree().Find(id) == nil {
+			continue
+		}
+		press(t, a, id)
+		if e := a.Tree().Find(id); tb.s.Len() != n || tb.turn.Way() != &tb.turn.Forecast.Routes[i] || !e.Checked || !reflect.DeepEqual(tb.turn.Trace(), tb.turn.Way()) {
+			t.Fatalf("way %d is walked at once, or not chosen: %+v", i, e)
+		}
+	}
+	wait(a, turn.RestTicks)
+	press(t, a, "table.confirm")
 	for range 400 {
 		wait(a, 1)
 		if tb.turn.Open() && tb.turn.View.Phase() == touria.PhaseMine {

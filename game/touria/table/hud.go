@@ -71,7 +71,7 @@ func (t *Table) buildBar(b *ui.Builder, box *board.Boxes) {
 		ribbon.Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.85, r.H)
 	}
 	b.Add(ribbon)
-	if t.turn.Deciding && t.turn.Wait == 0 {
+	if t.turn.Deciding && !t.turn.Forced() {
 		b.Prompt(prompt)
 	}
 	t.buildHerald(b, box)
@@ -116,7 +116,7 @@ func (t *Table) buildHerald(b *ui.Builder, box *board.Boxes) {
 	b.Icon("table.herald", box.Herald, pictures.SymHerald, t.a.T("herald.ask"), t.turn.AskHerald)
 	e := b.Last()
 	e.Checked = t.turn.Advice.Asked()
-	if t.board.Viewer >= rules.NoSeat || !t.turn.Deciding || t.turn.Wait > 0 {
+	if t.board.Viewer >= rules.NoSeat || !t.turn.Deciding || t.turn.Forced() {
 		e.Disabled, e.Why, e.Quiet = true, t.a.T("herald.off"), true
 	}
 }

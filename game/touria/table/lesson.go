@@ -138,12 +138,12 @@ func (tu *tutor) taught(tree *ui.Tree) (due show.Lesson, at ui.Element, ok bool)
 	}
 	m := show.Situation{Model: &tu.board.Model, Rules: tu.s.Rules(), Choices: &tu.turn.Choices, Picked: tu.turn.Picked, Level: tu.turn.Inner(), Idle: tu.lesson.idle >= idleTicks}
 	switch {
-	case tu.turn.Deciding && tu.turn.Wait == 0:
+	case tu.turn.Deciding && !tu.turn.Forced():
 		m.View = &tu.turn.View
-		if m.Way = show.FairestWay(tu.turn.Routes); tu.turn.Shown {
-			m.Way = show.FairestWay(tu.turn.Forecast.Routes)
+		if o := tu.turn.Primary(); o != nil {
+			m.Main = o.ID
 		}
-		m.Ways = tree.Find(board.ID(nil, show.Thing(show.TargetRoute, m.Way))) != nil
+		m.Ways = tree.Find(board.ID(nil, show.Thing(show.TargetRoute, 0))) != nil
 		m.Undo, _ = tu.turn.CanUndo()
 	case tu.board.Queue.Busy() && !tu.s.Over() && tu.board.Model.Turn > 1 && // who has not yet had a turn wants to see what happens
 		tu.board.Model.ToMove < rules.NoSeat && !tu.s.IsHuman(tu.board.Model.ToMove):

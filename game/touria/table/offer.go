@@ -14,8 +14,7 @@ import (
 // offerFace is the size of the portrait beside the question.
 const offerFace = 46
 
-// buildOffer asks whether the viewer joins in or uses a place again. The answers
-// are buttons of the same size, none of them chosen before.
+// buildOffer asks whether the viewer joins in. The answers are buttons of the same size, none of them chosen before.
 func (sh *sheet) buildOffer(b *ui.Builder, box *board.Boxes, answers []*show.Option) {
 	a := sh.a
 	r := box.Answers
@@ -132,8 +131,7 @@ func (sh *sheet) buildAnswer(b *ui.Builder, r ui.Rect, o *show.Option) {
 	e := sh.optionElement(o)
 	e.Align, e.Lines, e.Rect, e.Symbol, e.Costs, e.Icons, e.Over = ui.AlignCentre, 5, r, pictures.SymNone, nil, nil, true
 	costs, gives := o.Costs, o.Gives
-	join := o.Decision.Kind == touria.Join || o.Decision.Kind == touria.Double
-	if join && len(gives) == 0 && sh.board.Model.Dest < touria.NoSpace {
+	if o.Decision.Kind == touria.Join && len(gives) == 0 && sh.board.Model.Dest < touria.NoSpace {
 		gives = []ui.Icon{{Kind: show.IconSpace, What: uint8(sh.board.Model.Dest)}}
 	}
 	pic := ui.Rect{}

@@ -15,7 +15,7 @@ import (
 
 // panelUsed reports whether the sheet has anything to show.
 func (sh *sheet) panelUsed() bool {
-	return sh.turn.Deciding && sh.turn.Wait == 0 && (sh.turn.Shown || sh.turn.HeraldShown() || len(sh.turn.Path) > 0 || sh.turn.Among.Kind != show.TargetNone ||
+	return sh.turn.Deciding && !sh.turn.Forced() && (sh.turn.Shown || sh.turn.HeraldShown() || len(sh.turn.Path) > 0 || sh.turn.Among.Kind != show.TargetNone ||
 		len(sh.turn.Routes) > 0 && sh.turn.View.Phase() == touria.PhaseMove || len(sh.panelOptions()) > 0)
 }
 
@@ -27,7 +27,7 @@ func (sh *sheet) panelOptions() []*show.Option {
 	}
 	var list []*show.Option
 	for _, o := range sh.turn.Level() {
-		if o.Primary && o.Leaf() && o.Decision.Kind == touria.EndTurn {
+		if o.Primary && turn.Ends(o) {
 			continue // the main button does it
 		}
 		if sh.board.Small && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {

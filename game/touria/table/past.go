@@ -74,7 +74,7 @@ func (pa *past) since(seat rules.Seat) (told, brief []string) {
 // canLookBack reports whether there are turns to show again, or why not.
 func (pa *past) canLookBack() (why string, ok bool) {
 	switch {
-	case !pa.turn.Deciding || pa.turn.Wait > 0 || pa.board.Queue.Busy():
+	case !pa.turn.Deciding || pa.turn.Forced() || pa.board.Queue.Busy():
 		return pa.a.T("rewind.later"), false
 	case len(pa.turnsSince(pa.board.Viewer)) == 0:
 		return pa.a.T("rewind.nothing"), false
@@ -97,7 +97,7 @@ const mostTurns = 4
 
 // canReplay reports whether a turn can be shown again, or why not.
 func (pa *past) canReplay(turn int) (why string, ok bool) {
-	if !pa.turn.Deciding || pa.turn.Wait > 0 || pa.board.Queue.Busy() || turn < 1 || turn >= pa.board.Model.Turn {
+	if !pa.turn.Deciding || pa.turn.Forced() || pa.board.Queue.Busy() || turn < 1 || turn >= pa.board.Model.Turn {
 		return pa.a.T("rewind.later"), false
 	}
 	return "", true

@@ -250,7 +250,7 @@ func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, button float32, want string)
 	switch {
 	case t.s.Over() || seat >= rules.NoSeat:
 		return
-	case !t.turn.Deciding || t.turn.Wait > 0:
+	case !t.turn.Deciding || t.turn.Forced():
 		r.H = button
 		e := ui.Element{ID: "table.skip", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("table.skip"), Target: ui.Target{Kind: show.TargetSkip}, OnPress: t.skip}
 		if !t.board.Queue.Busy() {

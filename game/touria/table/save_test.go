@@ -51,7 +51,7 @@ func TestCurtain(t *testing.T) {
 		wait(a, 2)
 		wait(a, turn.RestTicks)
 		press(t, a, "table.option.bonus."+gift)
-		press(t, a, "table.option.bonus."+gift) // the first one selects
+		press(t, a, "table.confirm")
 		for n := 0; a.Scene() != "curtain" && n < 300; n++ {
 			wait(a, 1)
 		}

@@ -103,6 +103,9 @@ func (t *Table) Undone() {
 // Rested notes that nothing is asked any more.
 func (t *Table) Rested() { t.tutor.learn() }
 
+// LookedAt reports whether a drawer is open.
+func (t *Table) LookedAt() bool { return t.drawers.open != noDrawer }
+
 // direct turns the session's newest step into beats.
 func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)
@@ -211,7 +214,7 @@ func (t *Table) advance(ready bool) {
 	case !t.turn.Deciding:
 		t.turn.Present()
 	default:
-		t.turn.Forced()
+		t.turn.Await()
 	}
 }
 

@@ -138,9 +138,9 @@ func (sh *sheet) routeTile(i int, rt show.Route) tile {
 	text := rt.Text().In(a.Words())
 	target := show.Thing(show.TargetRoute, i)
 	b := ui.Element{ID: board.ID(nil, target), Target: target, Role: ui.RoleButton, Look: ui.LookOption, Hint: text + "\n" + sh.way(rt),
-		Label: a.Told(text, sh.way(rt)), OnPress: func() { sh.turn.Follow(rt) }}
+		Label: a.Told(text, sh.way(rt)), OnPress: func() { sh.turn.ChooseWay(i) }}
 	b.OnHover = func(on bool) { sh.turn.Traced(rt, on) }
-	b.Checked = i == 0 && sh.turn.FirstWay() != nil
+	b.Checked = sh.turn.Chosen(i)
 	face := ui.Element{ID: b.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Label: text, Target: target, Value: a.Words().Number(len(rt.Spaces)),
 		Symbol: pictures.SymRoute}
 	if face.Icons = rt.Icons(); len(face.Icons) > 0 {

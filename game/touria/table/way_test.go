@@ -11,7 +11,7 @@ import (
 )
 
 // The main button does what it says: "Walk to the thief" turns the tower and walks
-// the first way.
+// the chosen way.
 func TestMainButtonWalks(t *testing.T) {
 	for _, seed := range []string{"1", "2", "3", "4"} {
 		a := newApp(t, nil)
@@ -29,7 +29,7 @@ func TestMainButtonWalks(t *testing.T) {
 		}
 		press(t, a, board.ID(nil, show.Thing(show.TargetTower, touria.NW)))
 		wait(a, turn.RestTicks+1)
-		way := tb.turn.FirstWay()
+		way := tb.turn.Way()
 		if way == nil {
 			continue
 		}
@@ -61,7 +61,7 @@ func TestMainButtonNamesTheWay(t *testing.T) {
 		a := newApp(t, nil)
 		tb := game(t, a, config("hb", seed))
 		if stepwise(a, tb, 3, func() bool {
-			return tb.turn.Primary() == nil && tb.turn.FirstWay() != nil && tb.turn.View.Phase() == touria.PhaseMove
+			return tb.turn.Primary() == nil && tb.turn.Way() != nil && tb.turn.View.Phase() == touria.PhaseMove
 		}) {
 			want := turn.Sentence(show.WalkTo(tb.board.Model.Dest).In(a.Words()))
 			if e := a.Element("table.confirm"); e == nil || e.Text != want {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/rules/touria"
 )
@@ -12,6 +13,7 @@ import (
 // state of a game (ux.md, M4).
 func TestWhyNotAtOnce(t *testing.T) {
 	a := newApp(t, nil)
+	a.Settings().TurnEnd = settings.EndNever // while all this is pointed at
 	tb := game(t, a, config("hb", "11"))
 	ch := chooser{touria.NewDice(5)}
 	phases := map[touria.Phase]bool{}
@@ -36,6 +38,9 @@ func TestWhyNotAtOnce(t *testing.T) {
 			}
 		}
 		for _, id := range ids {
+			for a.Said() != "" { // a message has its time
+				wait(a, 1)
+			}
 			a.SetFocus(id)
 			wait(a, 12)
 			if e := a.Tree().Find("hint"); e == nil || !strings.Contains(e.Text, a.Tree().Find(id).Why) {

@@ -22,9 +22,9 @@ func (t *Turn) Act() act {
 	switch {
 	case !t.Deciding:
 		return act{Why: t.a.T("undo.bot")}
-	case t.Wait > 0:
+	case t.Forced():
 		return act{Why: t.a.T("table.confirm.nothing")}
-	case o == nil && t.FirstWay() != nil:
+	case o == nil && t.Way() != nil:
 		return act{Text: Sentence(show.WalkTo(t.Board.Model.Dest).In(t.a.Words()))}
 	case o == nil && t.Choices.Question:
 		return act{Why: t.a.T("first." + t.View.Phase().String())}
@@ -47,4 +47,6 @@ func Sentence(text string) string {
 
 // Ends reports whether an option ends the turn. That is never taken back, and
 // everybody knows it.
-func Ends(o *show.Option) bool { return o.Leaf() && o.Decision.Kind == touria.EndTurn }
+func Ends(o *show.Option) bool {
+	return o.Leaf() && (o.Decision.Kind == touria.EndTurn || o.Decision.Kind == touria.NoDouble)
+}

@@ -33,8 +33,8 @@ func (t *Turn) AimAt(target ui.Target) []*show.Option {
 	return found
 }
 
-// aim handles a press on a thing of the table. It takes a single option and shows
-// several in the panel. What can be undone it decides at once.
+// aim handles a press on a thing of the table. It selects a single option and shows
+// several in the panel; it decides nothing.
 func (t *Turn) aim(target ui.Target) {
 	if !t.Open() {
 		return
@@ -42,10 +42,8 @@ func (t *Turn) aim(target ui.Target) {
 	found := t.AimAt(target)
 	switch {
 	case len(found) == 0:
-	case len(found) == 1 && found[0].Leaf() && !TwoPresses(found[0]):
-		t.decideOn(found[0])
 	case len(found) == 1:
-		t.Take(found[0])
+		t.SelectOnly(found[0])
 	default:
 		if path := t.Choices.Path(found[0].ID); len(path) > 1 {
 			t.OpenGroup(path[len(path)-2].ID)
@@ -53,16 +51,6 @@ func (t *Turn) aim(target ui.Target) {
 		t.Among = target
 		t.LaidOut()
 	}
-}
-
-// TwoPresses reports whether a thing of the table must be pressed twice: a tower,
-// which shows first what it would mean, and whatever can't be taken back.
-func TwoPresses(o *show.Option) bool {
-	switch o.Decision.Kind {
-	case touria.ChooseTower, touria.Pass, touria.Enter:
-		return true
-	}
-	return o.Reveals
 }
 
 // Refusal returns why a thing of the table cannot be chosen; ok is false if it

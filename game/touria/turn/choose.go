@@ -16,15 +16,14 @@ func (t *Turn) Offers(kind ui.TargetKind) bool {
 }
 
 // Open reports whether options take presses now.
-func (t *Turn) Open() bool { return t.Deciding && t.Wait == 0 && t.Guard == 0 }
+func (t *Turn) Open() bool { return t.Deciding && !t.Forced() && t.Guard == 0 }
 
 // Hurry notes a press that could decide something. While presses rest it is void,
 // and they rest anew: so one that hurries a beat never reaches what comes next.
 // One that comes too soon after the last may select something, but it decides
 // nothing.
 func (t *Turn) Hurry() (void bool) {
-	t.hasty = t.Quiet < RestTicks
-	t.Quiet = 0
+	t.calm, t.Quiet = t.Quiet, 0
 	if t.Guard > 0 {
 		t.Guard = RestTicks
 		return true
@@ -32,13 +31,21 @@ func (t *Turn) Hurry() (void bool) {
 	return false
 }
 
-// Settled reports whether a press would decide now.
-func (t *Turn) Settled() bool { return t.Open() && t.Quiet >= RestTicks }
+// hasty reports whether the last press came too soon after the one before it to decide
+// anything.
+func (t *Turn) hasty() bool { return t.calm < RestTicks }
+
+// Settled reports whether a press would decide now, whatever it is for.
+func (t *Turn) Settled() bool { return t.Open() && t.Quiet >= FinalTicks }
 
 // decideOn makes the decision of an option unless the press for it came too soon
 // after another.
 func (t *Turn) decideOn(o *show.Option) {
-	if t.Open() && !t.hasty {
+	switch {
+	case !t.Open() || t.hasty():
+	case o.Reveals && t.calm < FinalTicks:
+		t.Quiet = t.calm // it does not count: one who presses steadily gets there
+	default:
 		t.Commit(o.Decision)
 	}
 }
@@ -61,21 +68,18 @@ func (t *Turn) Level() []*show.Option {
 	return level
 }
 
-// Take opens a group, answers an offer, or selects an option; the second press on
-// it, Enter or the main button takes it.
+// Take opens a group, answers an offer, or selects an option, which the main button or
+// Enter takes.
 func (t *Turn) Take(o *show.Option) {
-	switch {
-	case !t.Open():
-	case !o.Leaf():
-		t.OpenGroup(o.ID)
-	case t.Picked == o.ID, t.Choices.Question && o.Decision.Kind != touria.UseItem:
+	if t.Open() && o.Leaf() && t.Choices.Question && o.Decision.Kind != touria.UseItem {
 		t.decideOn(o)
-	default:
-		t.Pick(o)
+		return
 	}
+	t.SelectOnly(o)
 }
 
-// SelectOnly opens a group or selects an option: a digit decides nothing.
+// SelectOnly opens a group or selects an option: things of the table and digits decide
+// nothing.
 func (t *Turn) SelectOnly(o *show.Option) {
 	switch {
 	case !t.Open():
@@ -86,7 +90,7 @@ func (t *Turn) SelectOnly(o *show.Option) {
 	}
 }
 
-// Pick selects an option, which a second press, Enter or the main button takes.
+// Pick selects an option, which Enter or the main button takes.
 func (t *Turn) Pick(o *show.Option) {
 	t.Picked = o.ID
 	if t.Advice.Asked() && !t.Advised(o) { // who chooses something else has heard it
@@ -165,20 +169,18 @@ func (t *Turn) Primary() *show.Option {
 	return nil
 }
 
-// Confirm takes the primary option. What can't be taken back it selects first.
+// Confirm takes the primary option.
 func (t *Turn) Confirm() {
 	o := t.Primary()
 	switch {
 	case !t.Open():
-	case t.FirstWay() != nil:
-		t.Follow(*t.FirstWay())
+	case t.Way() != nil:
+		t.follow(*t.Way())
 	case o == nil:
 	case t.Picked == "" && o == t.HeraldOption():
 		t.FollowHerald()
 	case !o.Leaf():
 		t.OpenGroup(o.ID)
-	case t.Picked != o.ID && o.Reveals && !Ends(o):
-		t.Pick(o)
 	default:
 		t.decideOn(o)
 	}
@@ -188,7 +190,7 @@ func (t *Turn) Confirm() {
 func (t *Turn) Prompt() string {
 	a := t.a
 	switch {
-	case (t.Board.Queue.Busy() || t.Wait > 0) && t.Board.Acts() < rules.NoSeat: // nothing can be chosen yet
+	case (t.Board.Queue.Busy() || t.Forced()) && t.Board.Acts() < rules.NoSeat: // nothing can be chosen yet
 		return a.T("prompt.playing", words.Lit("Name", t.Board.Names[t.Board.Acts()]))
 	case t.s.Over():
 		return show.Prompt(&t.Board.Model, nil, &t.Board.Names).In(a.Words())
@@ -214,8 +216,8 @@ func (t *Turn) Inner() []*show.Option {
 	return t.Level()
 }
 
-// Answers returns the answers to an offer that concerns the whole sheet: to join
-// in, or to use a place again. There are none if no such offer is made.
+// Answers returns the answers to an offer to join in. There are none if no such offer
+// is made.
 func (t *Turn) Answers() []*show.Option {
 	if !t.Deciding || !t.Choices.Question || len(t.Path) > 0 || t.Among.Kind != show.TargetNone || t.HeraldShown() {
 		return nil
@@ -232,7 +234,7 @@ func (t *Turn) Answers() []*show.Option {
 // IsAnswer reports whether an option answers an offer.
 func IsAnswer(o *show.Option) bool {
 	switch o.Decision.Kind {
-	case touria.Join, touria.NoJoin, touria.Double, touria.NoDouble:
+	case touria.Join, touria.NoJoin:
 		return true
 	}
 	return false

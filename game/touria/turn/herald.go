@@ -36,7 +36,7 @@ func (t *Turn) NoAdvice() {
 // HeraldShown reports whether the panel shows the herald's card: no group is open, nothing else is
 // chosen, and no tower is looked at.
 func (t *Turn) HeraldShown() bool {
-	return t.Deciding && t.Wait == 0 && t.Advice.Asked() && len(t.Path) == 0 && t.Among.Kind == show.TargetNone && t.Picked == "" && !t.Shown
+	return t.Deciding && !t.Forced() && t.Advice.Asked() && len(t.Path) == 0 && t.Among.Kind == show.TargetNone && t.Picked == "" && !t.Shown
 }
 
 // AskHerald asks the herald, or drops its advice.
@@ -125,7 +125,7 @@ func (t *Turn) betweenPlans() bool {
 // FollowHerald makes the advised decision. The heroes then walk on along the
 // plan's route until something else must be decided.
 func (t *Turn) FollowHerald() {
-	if p := &t.Advice; p.On && t.Open() && !t.hasty {
+	if p := &t.Advice; p.On && t.Open() && !t.hasty() {
 		d := p.Plan[0]
 		p.going = OnTheWay(d) || d.Kind == touria.ChooseTower
 		t.Commit(d)

@@ -30,14 +30,14 @@ func (t *Turn) look(w touria.Tower) {
 	if t.Shown && t.Forecast.Faces.Tower == w {
 		return
 	}
-	t.Forecast, t.Shown = show.PreviewTower(t.s.Rules(), &t.View, w), true
+	t.Forecast, t.Shown, t.chosen = show.PreviewTower(t.s.Rules(), &t.View, w), true, 0
 	t.a.Changed()
 }
 
 // forget removes the preview.
 func (t *Turn) forget() {
 	if t.Shown {
-		t.Shown = false
+		t.Shown, t.chosen = false, 0
 		t.a.Changed()
 	}
 }

@@ -27,6 +27,7 @@ type Turn struct {
 	Routes   []show.Route // of the rest of the move
 	Path     []string     // ids of the open groups
 	Picked   string       // id of the option waiting for confirmation
+	chosen   int          // which of the ways that are shown is walked
 	Among    ui.Target    // only options that aim at it are shown
 	Page     int          // of the options in the panel
 	Named    string       // id of the tile under pointer or focus
@@ -36,7 +37,8 @@ type Turn struct {
 	Wait  int  // ticks until a forced decision is made
 	Guard int  // ticks in which presses rest
 	Quiet int  // ticks since the last press that could decide something
-	hasty bool // that press came too soon after the one before it
+	calm  int  // ticks between that press and the one before it
+	ended bool // the player has ended the turn, though others may still join in
 
 	Forecast show.Preview
 	Shown    bool       // whether preview is shown
@@ -51,6 +53,8 @@ type Room interface {
 	Undone()
 	// Rested is called whenever nothing is asked any more.
 	Rested()
+	// LookedAt reports whether something that lies open is looked at.
+	LookedAt() bool
 }
 
 // New returns the turns of a session on a board, whose hands they are.
@@ -86,8 +90,14 @@ func (t *Turn) Present() {
 	if t.Choices.Question {
 		t.a.SetRing(false) // the focus must not stand on an answer already
 	}
-	if t.lone() {
+	switch {
+	case t.lone():
 		t.Wait = lonelyTicks
+	case t.endsItself() && t.ended:
+		t.Commit(t.Legal[0])
+		return
+	case t.endsItself():
+		t.Wait = t.endTicks()
 	}
 	t.MarkAdvice()
 }
@@ -111,6 +121,36 @@ func (t *Turn) lone() bool {
 	return false
 }
 
+// endsItself reports whether nothing is left to do but to end the turn, and nobody learns anything
+// from how long that takes: who shares the screen knows what items somebody has, but not whether they
+// would serve now (T10.3).
+func (t *Turn) endsItself() bool {
+	if len(t.Legal) != 1 || t.Legal[0].Kind != touria.EndTurn {
+		return false
+	}
+	return t.Board.Humans.Len() < 2 || t.View.Player(t.Board.Viewer).Items == 0
+}
+
+// endTicks returns how long a turn stands in which nothing is left to do before it ends, 0 if the
+// player ends it. Whoever plays with few keys or listens takes the time that it needs.
+func (t *Turn) endTicks() int {
+	if t.a.TakesTime() {
+		return 0
+	}
+	return t.a.Settings().TurnEnd.Tenths() * ticksTenth
+}
+
+// Forced reports whether the program is about to decide for the player.
+func (t *Turn) Forced() bool { return t.Wait > 0 && t.Legal[0].Kind != touria.EndTurn }
+
+// ending reports whether the turn is about to end by itself.
+func (t *Turn) ending() bool { return t.Wait > 0 && !t.Forced() }
+
+// lookedAt reports whether the player looks at something, so that the turn waits.
+func (t *Turn) lookedAt() bool {
+	return t.Picked != "" || t.Advice.Asked() || t.Board.Lens.Open() || t.room.LookedAt()
+}
+
 // Commit makes a decision of the viewer.
 func (t *Turn) Commit(d touria.Decision) {
 	if _, err := t.s.Decide(d); err != nil {
@@ -121,6 +161,7 @@ func (t *Turn) Commit(d touria.Decision) {
 	}
 	t.heed(d)
 	t.Board.DoorsOpen = false
+	t.ended = d.Kind == touria.NoDouble && len(t.Legal) > 1
 	t.room.Made(d)
 }
 
@@ -151,6 +192,13 @@ func (t *Turn) CanUndo() (ok bool, why string) {
 // that was meant for what was there before decides nothing (M7).
 const RestTicks = 24
 
+// FinalTicks is how long a press that brings something hidden to light must come after
+// the last one: 0.6 s. So it is never the second half of a double click.
+const FinalTicks = 36
+
+// ticksTenth is a tenth of a second.
+const ticksTenth = 6
+
 // lonelyTicks is how long the program waits before a forced decision. It is always
 // the same, so that it reveals nothing (T10.3).
 const lonelyTicks = 30
@@ -158,7 +206,7 @@ const lonelyTicks = 30
 // Clear forgets the last decision.
 func (t *Turn) Clear() {
 	t.Deciding, t.Picked, t.Named, t.Page, t.Wait = false, "", "", 0, 0
-	t.tracing, t.Routes = false, nil
+	t.tracing, t.Routes, t.chosen = false, nil, 0
 	t.Path, t.Legal, t.Choices, t.Among = t.Path[:0], t.Legal[:0], show.Choices{}, ui.Target{}
 	t.forget()
 	t.room.Rested()
@@ -170,16 +218,20 @@ func (t *Turn) Clear() {
 func (t *Turn) Pass(top bool) {
 	t.Guard = max(0, t.Guard-1)
 	if t.Quiet++; t.Quiet >= RestTicks {
-		t.hasty = false
+		t.calm = max(t.calm, t.Quiet)
 	}
 	if !top {
 		t.Guard = RestTicks // what lay above has just gone when presses count again
 	}
 }
 
-// Forced makes a decision that leaves no choice, after a while.
-func (t *Turn) Forced() {
-	if t.Wait > 0 {
+// Await makes a decision that leaves no choice, after a while.
+func (t *Turn) Await() {
+	switch {
+	case t.Wait == 0:
+	case t.ending() && t.lookedAt():
+		t.Wait = t.endTicks()
+	default:
 		if t.Wait--; t.Wait == 0 {
 			t.Commit(t.Legal[0])
 		}

@@ -7,26 +7,51 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// FirstWay returns the way that the main button walks: the first one to the place of
-// the selected tower, or through the rest of the move; nil if there is none.
-func (t *Turn) FirstWay() *show.Route {
+// Ways returns the ways that can be walked now: to the place of the selected tower, or
+// through the rest of the move.
+func (t *Turn) Ways() []show.Route {
 	switch {
 	case !t.Deciding:
 	case t.TowerPicked():
 		tower := touria.Tower(t.Choices.Find(t.Picked).Decision.Arg)
-		if t.Shown && t.Forecast.Faces.Tower == tower && len(t.Forecast.Routes) > 0 {
-			return &t.Forecast.Routes[0]
+		if t.Shown && t.Forecast.Faces.Tower == tower {
+			return t.Forecast.Routes
 		}
-	case len(t.Path) == 0 && t.View.Phase() == touria.PhaseMove && len(t.Routes) > 0 && t.Primary() == nil:
-		return &t.Routes[0]
+	case len(t.Path) == 0 && t.View.Phase() == touria.PhaseMove && t.Primary() == nil:
+		return t.Routes
 	}
 	return nil
 }
 
-// Follow takes a route card: it chooses the picked tower, if any, and walks the
-// route until the player must choose something.
-func (t *Turn) Follow(rt show.Route) {
-	if !t.Open() || t.hasty {
+// Way returns the way that the main button walks: the chosen one, at first the most
+// sensible; nil if there is none.
+func (t *Turn) Way() *show.Route {
+	if ways := t.Ways(); len(ways) > 0 {
+		return &ways[min(t.chosen, len(ways)-1)]
+	}
+	return nil
+}
+
+// Chosen reports whether the main button walks a way.
+func (t *Turn) Chosen(i int) bool { return t.Way() != nil && i == t.chosen }
+
+// ChooseWay makes a way the one that the main button walks.
+func (t *Turn) ChooseWay(i int) {
+	if !t.Open() || i >= len(t.Ways()) {
+		return
+	}
+	t.chosen, t.tracing = i, false
+	t.room.Rested()
+	if t.a.FocusShown() {
+		t.a.FocusOn("table.confirm")
+	}
+	t.a.Changed()
+}
+
+// follow chooses the picked tower, if any, and walks a way until the player must choose
+// something.
+func (t *Turn) follow(rt show.Route) {
+	if !t.Open() || t.hasty() {
 		return
 	}
 	t.Walk = show.NewWalk(rt)
@@ -63,20 +88,20 @@ func (t *Turn) TowerPicked() bool {
 }
 
 // Trace returns the route that the board shows: that of the card under pointer or
-// focus, otherwise the preview's first one, otherwise the herald's, otherwise the
-// most sensible one for the rest of the move; nil if there is none.
+// focus, otherwise the preview's chosen one, otherwise the herald's, otherwise the
+// chosen one for the rest of the move; nil if there is none.
 func (t *Turn) Trace() *show.Route {
 	switch {
 	case t.tracing:
 		return &t.trace
 	case t.Shown && len(t.Forecast.Routes) > 0:
-		return &t.Forecast.Routes[0]
+		return &t.Forecast.Routes[min(t.chosen, len(t.Forecast.Routes)-1)]
 	case t.Shown:
 		return nil
 	case t.Advice.On && len(t.Advice.hint.Route.Spaces) > 0:
 		return &t.Advice.hint.Route
 	case len(t.Routes) > 0 && t.Board.Model.Phase == touria.PhaseMove:
-		return &t.Routes[0]
+		return &t.Routes[min(t.chosen, len(t.Routes)-1)]
 	}
 	return nil
 }
