@@ -96,7 +96,7 @@ func TestEveryChangeIsTold(t *testing.T) {
 						t.Fatalf("%d coins come or go, but %q says nothing of it", n, text)
 					}
 					if c := e.Card; c.IsCompanion() && (a.open+a.cloaked != b.open+b.cloaked || a.open != b.open) && e.Kind != grimoria.LeftGame {
-						if !strings.Contains(text, en.Text(CardName(c))) {
+						if !strings.Contains(strings.ToLower(text), strings.ToLower(en.Text(CardName(c)))) {
 							t.Fatalf("%s moves, but seat %v is told %q", c, you, text)
 						}
 					}

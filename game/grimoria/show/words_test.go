@@ -78,3 +78,30 @@ func TestTales(t *testing.T) {
 		}
 	}
 }
+
+// Sentences name cards with an article, in the case that they need; a hidden card is "a face-down card".
+func TestNative(t *testing.T) {
+	anna, bruno := words.Lit("Name", "Anna"), words.Lit("Other", "Bruno")
+	smith, seer := cardGap(grimoria.Bronzesmith), cardGap(grimoria.Seer)
+	for _, c := range []struct {
+		lang string
+		text words.Text
+		want string
+	}{
+		{"en", words.Say("stage.gust.you", smith), "You blow the smith away."},
+		{"en", words.Say("do.give", cardGap(grimoria.Bard)), "Give the bard"},
+		{"en", words.Say("stage.gust", anna, cardGap(grimoria.NoCard)), "Anna blows a face-down card away."},
+		{"de", words.Say("do.take", smith), "Den Schmied nehmen"},
+		{"de", words.Say("stage.cloak", anna, seer), "Anna legt der Seherin einen Umhang an."},
+		{"de", words.Say("stage.seize", anna, bruno, smith), "Anna nimmt Bruno den Schmied weg."},
+		{"fr", words.Say("do.swap", smith), "Échanger la sorcière contre le forgeron"},
+		{"fr", words.Say("stage.named", anna, bruno, seer), "Anna veut prendre la voyante à Bruno."},
+		{"it", words.Say("stage.given", anna, bruno, cardGap(grimoria.TaxCollector)), "Anna riceve l’esattore da Bruno."},
+		{"it", words.Say("do.cloak", cardGap(grimoria.MagicMirror)), "Metti il mantello allo specchio"},
+		{"nl", words.Say("do.put_away", cardGap(grimoria.Village)), "Het dorp wegdoen"},
+	} {
+		if got := c.text.In(words.New(c.lang)); got != c.want {
+			t.Errorf("%s in %s: %q, want %q", c.text.Key, c.lang, got, c.want)
+		}
+	}
+}

@@ -189,8 +189,8 @@ func TestRouteText(t *testing.T) {
 	}{
 		{Route{}, "Stay here"},
 		{Route{Spaces: []touria.Space{touria.AtThief}}, "1 step, straight there"},
-		{Route{Spaces: []touria.Space{touria.AtCastle, touria.AtTrader}}, "2 steps, by the castle"},
-		{Route{Spaces: []touria.Space{touria.M3, touria.AtThief, touria.M2}, Gold: 2}, "3 steps, 2 gold, by mines 3 and 2"},
+		{Route{Spaces: []touria.Space{touria.AtCastle, touria.AtTrader}}, "2 steps, through the castle"},
+		{Route{Spaces: []touria.Space{touria.M3, touria.AtThief, touria.M2}, Gold: 2}, "3 steps, 2 gold, through mines 3 and 2"},
 	} {
 		if got := c.rt.Text().In(catalogues[0]); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)

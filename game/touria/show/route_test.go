@@ -205,7 +205,7 @@ func TestNoWayIsMissing(t *testing.T) {
 		if slices.Equal(rt.Spaces, []touria.Space{touria.M3, touria.AtThief}) {
 			found = true
 			en := words.New("en")
-			if text := rt.Text().In(en); text != "2 steps, by mine 3" {
+			if text := rt.Text().In(en); text != "2 steps, through mine 3" {
 				t.Errorf("the card says %q", text)
 			}
 			if text := rt.Brings().In(en); text != "blue gem or yellow gem" {

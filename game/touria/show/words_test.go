@@ -209,7 +209,7 @@ func TestNative(t *testing.T) {
 		{"en", words.Say("tower.offers", dragon), "shows the dragon"},
 		{"it", words.Say("decision.item", frog), "Usa la rana"},
 		{"it", words.Say("prompt.duty", anna, words.Ref("Who", whoKey(touria.Maid))), "Anna, scegli che cosa dare all’ancella."},
-		{"nl", words.Say("decision.item", item(touria.Compass)), "Gebruik het kompas"},
+		{"nl", words.Say("decision.item", item(touria.Compass)), "Het kompas gebruiken"},
 		{"nl", words.Say("goods.item.count", words.Num("Count", 2)), "2 magische voorwerpen"},
 	} {
 		if got := c.text.In(words.New(c.lang)); got != c.want {
