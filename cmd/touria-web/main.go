@@ -23,11 +23,11 @@ const help = `Usage: touria-web [flags]
 
 Builds Touria for the browser and serves it on this machine until it is
 interrupted. With -out it writes the files for a web host instead: upload the
-folder as it is; hosting.txt in it says which settings of a host matter. The
-files that end in .br and .gz are the same ones, compressed, for hosts that
-serve those; others can do without. The folder about in it is a site about the
-games, in five languages; link to it from wherever you like. With -zip it packs the files for a game
-host such as itch.io. It must be run inside the project, and needs Go alone.
+folder as it is; see hosting.txt in it for recommended server settings. The
+files that end in .br and .gz are compressed copies for hosts that serve them;
+others don't need them. The folder about in it is a website about the games in
+five languages; link to it from wherever you like. -zip packs the files for a
+game host such as itch.io. Run it inside the project; it needs only Go.
 
 Flags:
 `
