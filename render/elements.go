@@ -100,7 +100,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 // pictures.
 func (s *Screen) Draft(dst *ebiten.Image, e *ui.Element) { s.element(dst, e) }
 
-// press returns the state of a button.
+// Press returns the state of a button.
 func (s *Screen) Press(e *ui.Element) paint.Press {
 	switch {
 	case e.Disabled || e.Struck:
@@ -203,7 +203,7 @@ func (s *Screen) toggle(dst *ebiten.Image, e *ui.Element) {
 	s.Text(dst, e, s.Ink(e))
 }
 
-// lift returns the pose of something that can be pressed: larger under the
+// Lift returns the pose of something that can be pressed: larger under the
 // pointer, paler if it is disabled.
 func (s *Screen) Lift(e *ui.Element) paint.Pose {
 	switch {
@@ -215,7 +215,7 @@ func (s *Screen) Lift(e *ui.Element) paint.Pose {
 	return paint.Pose{}
 }
 
-// glow lights things that can be pressed.
+// Glow highlights an element that can be pressed.
 func (s *Screen) Glow(dst *ebiten.Image, e *ui.Element) {
 	if e.Lit && e.Pressable() {
 		s.p.Glow(dst, e.Rect, paint.Pose{})
@@ -231,7 +231,7 @@ func (s *Screen) prompt(dst *ebiten.Image, e *ui.Element) {
 	s.Text(dst, e, CreamInk)
 }
 
-// mark draws the sign of what cannot be undone at a corner.
+// Mark draws the sign of what cannot be undone at the upper right corner of r.
 func (s *Screen) Mark(dst *ebiten.Image, r ui.Rect) {
 	b := ui.Rect{X: r.X + r.W - 20, Y: r.Y - 2, W: 22, H: 22}
 	s.p.Bead(dst, b, true, paint.Pose{})

@@ -9,7 +9,7 @@ import (
 	"touria.games/touria/render/paint"
 )
 
-// icon draws one icon, with its count if it is more than one.
+// CountedIcon draws an icon, with its count if it is more than one.
 func (s *Screen) CountedIcon(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
 	s.ofIcon(i).Icon(dst, i, r, false, pose)
 	if i.Count > 1 {
@@ -23,7 +23,7 @@ func (s *Screen) count(dst *ebiten.Image, r ui.Rect, n int) {
 		Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: InkText})
 }
 
-// iconRow draws icons side by side from the left, as many as fit.
+// IconRow draws icons side by side from the left, as many as fit.
 func (s *Screen) IconRow(dst *ebiten.Image, icons []ui.Icon, r ui.Rect, size float32, dark bool) {
 	x := r.X
 	for _, i := range icons {
@@ -49,7 +49,7 @@ func (s *Screen) IconRow(dst *ebiten.Image, icons []ui.Icon, r ui.Rect, size flo
 	}
 }
 
-// bead draws a round label with a number at a corner of something.
+// Bead draws a round label with a number.
 func (s *Screen) Bead(dst *ebiten.Image, r ui.Rect, text string) {
 	s.p.Bead(dst, r, false, paint.Pose{})
 	s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: min(18, r.H*.8), Color: InkText})

@@ -2,8 +2,8 @@ package render
 
 import "touria.games/touria/game/ui"
 
-// Listing lists the screen's elements in reading order: for tests that drive the program from
-// outside, and for programs that read the screen to who cannot see it. The former get it as JSON.
+// Listing lists the screen's elements in reading order, for screen readers and for tests that drive the program
+// from outside; the tests get it as JSON.
 type Listing struct {
 	Scene    string          `json:"scene"`
 	Focus    string          `json:"focus"`

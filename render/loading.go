@@ -17,7 +17,7 @@ type plans struct {
 	done  bool          // all planned pictures are ready
 	table rehearsed     // for which the first table has been planned
 
-	rehearsal *ui.App // nil: none goes on
+	rehearsal *ui.App // nil: none is running
 	ticks     int     // that it has lasted
 }
 
@@ -55,7 +55,7 @@ func (s *Screen) Load() (float32, error) {
 	return min(progress, .99), nil
 }
 
-// prepare makes missing pictures, with the work of so many frames.
+// prepare makes missing textures, with the work of a number of frames.
 func (s *Screen) prepare(steps int) (done bool, progress float32) {
 	for range steps {
 		if done, progress = s.p.Prepare(); done {
@@ -79,8 +79,7 @@ type rehearsed struct {
 	setup    string
 }
 
-// rehearsalTicks is how long a rehearsal goes on: until the first decision can be seen. It is looked at
-// every lookTicks.
+// rehearsalTicks is the length of a dry run: until the first decision is visible. It is drawn every lookTicks.
 const (
 	rehearsalTicks = 120
 	lookTicks      = 30

@@ -17,12 +17,11 @@ type motion struct {
 	samples      bool // the last frame showed examples that move whatever the player wants
 }
 
-// rest returns the ticks between frames that show nothing new but idle motion, for
-// which 30 frames a second are enough. If a frame takes longer than a tick, the
-// pause grows, too, so that half the time is left for everything else.
+// rest is the number of ticks between frames while only idle animation moves: 30 frames a second are
+// enough for it.
 const rest = 2
 
-// Tick lets a tick pass for idle motion.
+// Tick advances idle animation by a tick.
 func (s *Screen) Tick(app *ui.App) {
 	s.app = app
 	m := &s.motion
@@ -34,8 +33,8 @@ func (s *Screen) Tick(app *ui.App) {
 	s.measure()
 }
 
-// In a second of few frames or less drawing is slow: what matters could not be drawn 30 times. Idle motion
-// tires the App after weary such seconds.
+// If a second has at most few frames, drawing is slow: other animation would not reach 30 a second. After weary such
+// seconds in a row idle animation is paused (App.Tire).
 const (
 	second = 60 // ticks
 	few    = 40

@@ -9,11 +9,11 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// A new scene appears when it is whole, and so does one in a window of another size or with larger text. Until its
-// pictures are made the window keeps what it shows, as large as it is now, or a new scene shows how far they are, and
-// time stands still: nothing happens at a table that nobody sees.
+// A scene stays hidden until its textures are ready, when it is new or the window or text size has changed. Until then
+// the window keeps its last frame, or shows a progress bar, and the App gets no ticks, so no animation plays
+// unseen.
 
-// reveal is the state of a scene that is not yet seen.
+// reveal is the state of a scene that is not shown yet.
 type reveal struct {
 	scene   ui.Scene      // the one that was drawn last
 	frames  int           // how many frames it may stay unseen, besides those in which pictures arrive; 0: it is seen
@@ -27,10 +27,10 @@ type reveal struct {
 	other   bool          // the screen has another size or scale than the last frame
 	same    bool          // the window shows the same scene as it was
 	old     bool          // the window has the size yet at which it was
-	blind   *ebiten.Image // a target that nobody sees, cheap to draw to
+	blind   *ebiten.Image // an off-screen target, cheap to draw to
 }
 
-// mostHidden is how many frames a scene waits for its pictures, some seconds, before it appears
+// mostHidden is how many frames a scene waits for its textures, some seconds, before it is shown
 // without them.
 const mostHidden = 240
 
@@ -38,11 +38,11 @@ const mostHidden = 240
 // a tenth of a second.
 const barAfter, comingAfter = 24, 6
 
-// Hidden reports whether the scene has not been drawn yet where it is seen. Meanwhile no tick must pass for
-// the App, nor must anybody be told of the scene.
+// Hidden reports whether the current scene has not been shown yet. Meanwhile the App must get no ticks, and
+// listeners must not be notified of the scene.
 func (s *Screen) Hidden() bool { return s.reveal.frames > 0 }
 
-// Lags reports whether the window goes on showing its last frame.
+// Lags reports whether the window still shows its last frame.
 func (s *Screen) Lags() bool { return s.Hidden() || s.reveal.other }
 
 // arrive hides the scene if it is a new one, or looks other than before. The loading screen and a crash do not wait.
@@ -62,8 +62,8 @@ func (s *Screen) arrive() {
 	}
 }
 
-// hide hides the scene until its pictures are there, unless it is one that does not wait. same says that the
-// window shows it already.
+// hide hides the scene until its textures are ready, unless it is one that does not wait. same says that the
+// window already shows it.
 func (s *Screen) hide(same bool) {
 	r := &s.reveal
 	if s.app.Cramped() {
@@ -80,7 +80,7 @@ func (s *Screen) hide(same bool) {
 // SetOld tells whether the window has the size yet at which the last frame was drawn, which is not the one to come.
 func (s *Screen) SetOld(old bool) { s.reveal.old = old }
 
-// unseen returns a target that nobody sees.
+// unseen returns a 16×16 off-screen target.
 func (s *Screen) unseen() *ebiten.Image {
 	if s.reveal.blind == nil {
 		s.reveal.blind = ebiten.NewImageWithOptions(image.Rect(0, 0, 16, 16), &ebiten.NewImageOptions{Unmanaged: true})
@@ -88,8 +88,8 @@ func (s *Screen) unseen() *ebiten.Image {
 	return s.reveal.blind
 }
 
-// wait ends a frame of a hidden scene, which may be seen from now on. While it is not, wait goes on with the
-// pictures, for longer than in a frame that is seen: nothing moves.
+// wait ends a frame of a hidden scene and shows it if it is ready. Otherwise it continues with the textures, for longer
+// than in a visible frame, since nothing moves.
 func (s *Screen) wait(window *ebiten.Image) {
 	r := &s.reveal
 	if r.photo { // its parts can't wait as stand-ins: there is not room for both

@@ -183,7 +183,7 @@ var (
 	FadedInk = hue.FadedInk
 )
 
-// ink returns the colour of an element's text: dark on paper, cream on the cloth
+// Ink returns the colour of an element's text: dark on paper, cream on the cloth
 // and on coloured buttons.
 func (s *Screen) Ink(e *ui.Element) color.RGBA {
 	switch e.Look {
@@ -236,7 +236,7 @@ func (s *Screen) onDark(e *ui.Element) bool {
 	return true
 }
 
-// text draws an element's text in the lines that the App has broken it into.
+// Text draws an element's text in the lines into which the App has broken it.
 func (s *Screen) Text(dst *ebiten.Image, e *ui.Element, c color.RGBA) {
 	if e.Text == "" && e.Sub == "" {
 		return

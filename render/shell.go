@@ -85,7 +85,7 @@ func (s *Shell) make(idle bool) (more bool) {
 	return s.speaker != nil && s.app.Scene() != "loading" && s.speaker.Step(idle)
 }
 
-// lack tells once when pictures, or the words of a language, are wanted and don't come.
+// lack reports once when images, or the texts of a language, fail to load.
 func (s *Shell) lack() {
 	for i, late := range [...]struct {
 		why  error

@@ -20,7 +20,7 @@ type shot struct {
 // stripRows is how many rows are drawn and read from the graphics card in a frame.
 const stripRows = 256
 
-// Shoot goes on with the picture that is being taken; the screen stays as it is. It is spread over
+// Shoot continues the photo in progress; the screen stays as it is. It is spread over
 // frames: first the pictures in it are made for its size, then it is drawn and its pixels are read in
 // strips. The whole of it never lies on the graphics card, and neither do the screen's pictures
 // meanwhile: there is not room for all of them.

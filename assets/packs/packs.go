@@ -1,6 +1,6 @@
-// Package packs is how files that a browser's page brings only when they are wanted come into the
-// program: pictures, and the words of a language. A pack is one file with several: of each the lengths
-// of its path and of its data, as 32 bits each, lowest byte first, then path and data.
+// Package packs loads assets on demand in the browser: images, and the texts of a language. A pack is a file that
+// contains several: for each the lengths of its path and of its data, as 32 bits each, lowest byte first, then path
+// and data.
 package packs
 
 import (

@@ -82,7 +82,7 @@ func (p *reader) typed(e js.Value) {
 	}
 }
 
-// press presses an element for who cannot point at it.
+// press presses an element without a pointer, as a screen reader does.
 func (p *reader) press(n *mirror.Node) {
 	if n.ID == mirror.SurveyID {
 		p.do(act{reach: ui.Reach{How: ui.ReachSurvey}})

@@ -104,7 +104,7 @@ func (p *page) carry() {
 	}
 }
 
-// comeBack goes on with the game that ran when the page was loaded anew, and reports whether one did.
+// comeBack continues the game that was running before the page was reloaded, and reports whether there was one.
 func (p *page) comeBack() bool {
 	record, game, played := take(keptRecord), take(keptGame), take(keptPlayed)
 	if js.Global().Get("document").Get("wasDiscarded").Truthy() && game == "" {

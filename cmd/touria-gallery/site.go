@@ -20,7 +20,7 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// site makes the pictures of the site about the game, and those that browsers show to who installs it.
+// site makes the images of the players' site, and the screenshots of the browser's install dialog.
 func (g *gallery) site(folder string) {
 	g.folder = folder
 	must(os.MkdirAll(folder, 0o777))

@@ -476,7 +476,7 @@ func (p *pack) addAbout(e edition) error {
 		p.add(aboutFolder+name, out.Bytes())
 		return nil
 	}
-	// Who comes without a language gets English at once, and a script that looks for a better one.
+	// A visitor without a language gets English at once, and a script that looks for a better one.
 	if err := add(pageName, aboutPage{Lang: words.English, Leads: true}); err != nil {
 		return err
 	}

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// lean are the packages that are compiled without inlining, which makes the download a tenth smaller: most of
-// those that don't work in every frame.
+// lean lists the packages compiled without inlining, which makes the download a tenth smaller: most of those that
+// don't run in every frame.
 var lean = []string{
 	"archive/...", "compress/...", "encoding/...", "flag", "fmt", "go/...", "internal/lazyregexp", "internal/poll", "log/...", "math/big",
 	"net/...", "os/...", "reflect", "regexp/...", "strconv", "text/...", "time", "golang.org/x/text/...", "rsc.io/...",
@@ -25,8 +25,8 @@ var lean = []string{
 	module + "rules/record", module + "rules/touria/record", module + "rules/grimoria/record",
 }
 
-// A cut is a place of Go's standard library that the page is built without. Ebitengine can reach it, and so the
-// linker keeps what hangs on it, but the game never comes there.
+// A cut is a stub that replaces a function of Go's standard library in the build overlay. Ebitengine can reach the
+// function, so the linker keeps its dependencies, but the game never calls it.
 type cut struct {
 	file     string // below the src folder of an installation of Go
 	old, new string

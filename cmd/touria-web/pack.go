@@ -66,8 +66,8 @@ type shot struct {
 	label      string // a key of the catalogues
 }
 
-// shots are the pictures of the game that devices show to who is about to install it. form is where:
-// wide for computers, narrow for phones.
+// shots are the screenshots of the install dialog. form is the manifest's form_factor: wide for computers, narrow
+// for phones.
 var shots = []shot{
 	{aboutFolder + "shot-touria-wide.webp", "wide", 1280, 720, "title.touria.line"},
 	{aboutFolder + "shot-grimoria-wide.webp", "wide", 1280, 720, "title.grimoria.line"},
@@ -367,7 +367,7 @@ func (p pack) manifest() ([]byte, error) {
 }
 
 // worker makes the service worker: its source, with the version and the names of the files to keep.
-// The shots are of no use to who plays.
+// The screenshots are left out: the game does not need them.
 func (p pack) worker(version string) ([]byte, error) {
 	var names []string
 	for _, f := range p {

@@ -93,9 +93,8 @@ func (w wasm) file() []byte {
 	return slices.Concat(file, section, w.after)
 }
 
-// merge joins segments between which few bytes are missing, which are 0. Go's linker leaves out even short
-// gaps, but 100,000 addresses are harder to compress. It reports whether no two segments held the same
-// address.
+// merge joins data segments separated by short runs of zero bytes. Go's linker leaves out even short gaps, but
+// 100,000 addresses are harder to compress. It reports whether no two segments overlapped.
 func (w *wasm) merge() bool {
 	const gap = 4 << 10
 	slices.SortFunc(w.data, func(a, b segment) int { return a.at - b.at })

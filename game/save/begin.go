@@ -28,7 +28,7 @@ type Beginning struct {
 // ReadBeginning reads from b.
 func ReadBeginning(b []byte) *Beginning { return &Beginning{rest: b} }
 
-// Whole reports whether all has been read without a mistake.
+// Whole reports whether all input was read without an error.
 func (r *Beginning) Whole() bool { return !r.bad && len(r.rest) == 0 }
 
 // Byte reads a byte.

@@ -15,12 +15,12 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// Shelf is where a kept game lies.
+// Shelf is the list that a saved game belongs to.
 type Shelf string
 
 // The shelves. The names of stored games begin with them.
 const (
-	Parked   Shelf = "parked"   // not over: another game began, and this one waits
+	Parked   Shelf = "parked"   // unfinished, displaced by another game
 	Finished Shelf = "finished" // over
 	Slot1    Shelf = "slot1"    // the player's own copies
 	Slot2    Shelf = "slot2"

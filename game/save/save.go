@@ -59,7 +59,7 @@ var ErrUnplayable = errors.New("the recorded game cannot go on")
 // while the game was running.
 var ErrReplaced = errors.New("another program has replaced the save")
 
-// GameOf returns the name of the game that a record says in its header it is of, "" if it says none.
+// GameOf returns the game named in a record's header, "" if there is none.
 func GameOf(text []byte) string {
 	head, _, _ := bytes.Cut(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("\n"))
 	var header struct {

@@ -47,7 +47,7 @@ type Frame struct {
 	Duck   float32 // dB by which music steps back, 0 or more; air goes half as far
 	Mood   Mood
 	Volume Volume
-	Away   Away // whether the window is looked at
+	Away   Away // whether the window is visible and focused
 }
 
 // Volume says how loud everything is. The sliders go from 0 to MostVolume.
@@ -64,7 +64,7 @@ const (
 	UsualVolume = 7
 )
 
-// Away is whether the window is looked at.
+// Away says whether the window is visible and focused.
 type Away uint8
 
 // The ways of being away.
@@ -220,7 +220,7 @@ func (d *Desk) admit(c *Cue, pace Pace) {
 	}
 }
 
-// thinned reports whether an effect is left out at a pace.
+// thinned reports whether an effect is dropped at a playback speed.
 func (d *Desk) thinned(e Effect, pace Pace) bool {
 	switch {
 	case pace == Brisk && e >= StepGrass && e <= StepMine:

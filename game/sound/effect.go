@@ -90,8 +90,8 @@ type Figures struct {
 	Name     string  // of the recipe that makes it
 	Seconds  float32 // its length
 	Priority int8    // 0 to 9; 9 is never left out
-	Most     int8    // so many at once; one more ends the oldest
-	Duck     float32 // dB by which the music steps back
+	Most     int8    // how many sound at once; one more ends the oldest
+	Duck     float32 // dB by which the music is lowered
 }
 
 // Takes is how many variations of each effect take turns.

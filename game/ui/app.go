@@ -59,8 +59,8 @@ type Config struct {
 	// OpenFile shows the player a file that lies beside the program, by its name. Nil: the program
 	// itself has what is in such files.
 	OpenFile func(name string)
-	// Picture keeps a picture of w × h pixels, four bytes each, under a name like this one, and returns
-	// where, or after an error where it should have been; "" if the player sees that anyway. It is called in the background. Nil: it can't be done.
+	// Picture saves a w × h RGBA image under a similar name and returns its location, also with an error; "" if the
+	// system shows it. It may run on any goroutine. Nil: unsupported.
 	Picture func(name string, w, h int, pix []byte) (where string, err error)
 }
 

@@ -74,7 +74,7 @@ func (p *Pages) Of(n int) int {
 	return p.at
 }
 
-// Turn turns by so many pages, back if negative, as far as there are any.
+// Turn turns by a number of pages, back if negative, as far as there are any.
 func (p *Pages) Turn(by int) { p.at = max(0, min(p.at+by, p.n-1)) }
 
 // First returns to the first page.

@@ -94,8 +94,8 @@ type saying struct {
 	lines int
 }
 
-// told returns as much of what has happened as has room, the newest last, and its height. Most of it has
-// room in so many lines of a place of height h; what has not gets more, or is told in fewer words.
+// told returns as many of the last events as fit, the newest last, and their height. Most fit into the given lines
+// of height h; longer ones get more lines or shorter words.
 func (c *Curtain) told(b *Builder, w, h float32, lines int, room float32) (told []saying, high float32) {
 	m := b.a.cfg.Measure
 	_, floor := b.a.TextSize()

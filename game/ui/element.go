@@ -119,7 +119,7 @@ type Element struct {
 	Part  float32 // of a bar: the full part, 0 … 1; of a veil: how thick it is, 0 for the usual one
 	Mark  string  // a sign beside the value: the letter of a gem's colour
 	Hint  string  // shown at hover and focus
-	// Detail is what who listens is told besides the label, if the hint does not say it.
+	// Detail is extra text for screen readers, unless Hint already says it.
 	Detail string
 
 	Symbol pictures.Symbol
@@ -155,7 +155,7 @@ type Element struct {
 	Quiet    bool   // Why is shown only at a press, not with the hint
 	Struck   bool   // drawn struck through
 	Stays    bool   // no hint covers it
-	Silent   bool   // who listens instead of looking misses nothing without it
+	Silent   bool   // decorative: hidden from screen readers
 
 	Graph *Graph     // of LookGraph
 	Sign  PlayerSign // of LookPlayer

@@ -6,24 +6,24 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// Heard is a piece of text for who listens to the game instead of looking at it.
+// Heard is an announcement: a text for screen readers (a live region in the browser).
 type Heard struct {
 	Kind HeardKind
 	Text string
 }
 
-// HeardKind is what a listener is told.
+// HeardKind is the kind of an announcement.
 type HeardKind uint8
 
-// What listeners are told.
+// The kinds of announcements.
 const (
 	HeardNews   HeardKind = iota // what everybody has seen happen
 	HeardAnswer                  // what the game answers to the player: a result, a refusal, the table in full
-	HeardEnd                     // the game is left: what has been told of it is of no use now
+	HeardEnd                     // the game is left: earlier announcements no longer matter
 )
 
-// mostHeard is how many pieces wait for a listener; older ones are dropped, since mostly nobody
-// listens.
+// mostHeard is how many announcements wait; older ones are dropped, since usually no screen reader
+// fetches them.
 const mostHeard = 64
 
 // Hear tells a listener something. It need not be anything new.
@@ -57,7 +57,7 @@ func (ear *ears) Unsay() {
 	ear.Hush()
 }
 
-// Surveyed is a scene that can say in full what lies on its table.
+// Surveyed is a scene that can describe its whole table.
 type Surveyed interface {
 	// Survey returns what the person at the screen may see, a paragraph for each thing.
 	Survey() []string
@@ -90,7 +90,7 @@ func (ear *ears) survey() {
 	}
 }
 
-// Prompt notes what the game asks the person at the screen, for who listens.
+// Prompt announces what the game asks the person at the screen.
 func (b *Builder) Prompt(text string) { b.tree.Prompt = text }
 
 // PicturesLate says that pictures which are wanted don't come.

@@ -116,7 +116,7 @@ type Input struct {
 	Held     bool    // it is down
 	Second   bool    // the second mouse button went down
 	Wheel    int     // notches that the wheel has turned, up is positive
-	Pinch    float32 // two fingers are down, so many times as far apart as in the last tick; 0: they are not
+	Pinch    float32 // the distance of two fingers relative to the last tick; 0: fewer are down
 	PinchX   float32 // their middle
 	PinchY   float32
 	Pressed  [6]Key // keys that went down or repeated in this tick, NoKey after the last
@@ -126,7 +126,7 @@ type Input struct {
 	Closing  bool // the window is about to close
 	Restored bool // the window is back after being minimised or hidden
 	Away     bool // another window has the focus
-	Polled   bool // a gamepad is connected: only who asks it in every tick learns of its presses
+	Polled   bool // a gamepad is connected: its presses are lost unless it is polled in every tick
 	Reach    Reach
 }
 

@@ -1,8 +1,8 @@
 package ui
 
-// Lens shows a part of the screen enlarged: Builder.Through adds what is seen through
-// it. Two fingers, two taps, the wheel and the keys + and - use it. It neither covers
-// nor moves anything outside its box. The zero value is a closed lens.
+// Lens is a zoomable viewport: Builder.Through adds its content. It is used by pinch, double tap,
+// wheel and the keys + and -. It neither covers nor moves anything outside its box. The zero value
+// is a closed lens.
 type Lens struct {
 	NoWheel bool // the wheel has another use there
 
@@ -12,7 +12,7 @@ type Lens struct {
 	asked   uint32 // what was lit when it was last built
 }
 
-// view is what a lens shows: its box times 1 + more, about a point of the box.
+// view is what a lens shows: its content at a scale of 1 + more, about a point of the box.
 type view struct{ more, x, y float32 } // x and y: 0 … 1
 
 const (
@@ -30,36 +30,35 @@ func (v view) clamp() view {
 	return v
 }
 
-// Box returns where the lens lies; nothing in it is seen outside.
+// Box returns the viewport; its content is clipped to it.
 func (l *Lens) Box() Rect { return l.box }
 
-// Open reports whether it enlarges anything.
+// Open reports whether the lens magnifies.
 func (l *Lens) Open() bool { return l != nil && l.now.more > 0 }
 
-// View returns how much it enlarges now, and which point of what lies below is in its
-// middle.
+// View returns the scale, and the point of the unmagnified content in the middle of the viewport.
 func (l *Lens) View() (zoom, x, y float32) {
 	v := l.now.clamp()
 	x, y = l.box.At(v.x, v.y)
 	return 1 + v.more, x, y
 }
 
-// in returns where a rectangle is seen.
+// in returns the magnified rectangle of r.
 func (l *Lens) in(r Rect) Rect {
 	z, x, y := l.View()
 	cx, cy := l.box.Center()
 	return Rect{X: cx + (r.X-x)*z, Y: cy + (r.Y-y)*z, W: r.W * z, H: r.H * z}
 }
 
-// Below returns which rectangle of what lies below is seen in r.
+// Below returns the rectangle of the unmagnified content that is seen in r.
 func (l *Lens) Below(r Rect) Rect {
 	z, x, y := l.View()
 	cx, cy := l.box.Center()
 	return Rect{X: x + (r.X-cx)/z, Y: y + (r.Y-cy)/z, W: r.W / z, H: r.H / z}
 }
 
-// Over returns the rectangle of the whole that lies below, as large as it is seen. What
-// is laid out in it has the size that fingers need.
+// Over returns the rectangle of the whole magnified content. What is laid out in it has the size
+// that fingers need.
 func (l *Lens) Over() Rect {
 	if !l.Open() {
 		return l.box
@@ -67,10 +66,10 @@ func (l *Lens) Over() Rect {
 	return l.in(l.box)
 }
 
-// Close lets it go back to nothing.
+// Close zooms out.
 func (l *Lens) Close() { l.to.more = 0 }
 
-// Shut closes it at once.
+// Shut closes it without animation.
 func (l *Lens) Shut() { l.now, l.to = view{}, view{} }
 
 // zoomTo makes the lens enlarge times zoom about a point of the screen, which stays.
@@ -217,8 +216,8 @@ type tap struct {
 	x, y float32
 }
 
-// Two taps belong together within so many ticks and logical pixels. A finger that has
-// moved further than slop drags, and neither presses nor asks.
+// Two taps within tapTicks and tapReach logical pixels are a double tap. A finger that has moved
+// further than slop drags: it neither presses nor opens a hint.
 const (
 	tapTicks = 20
 	tapReach = 28

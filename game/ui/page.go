@@ -79,7 +79,7 @@ func (a *App) TellReleased(restart func()) {
 	})
 }
 
-// Bring goes on at once with a record that this program has carried over a restart.
+// Bring continues at once with a record that this program has kept over a restart.
 func (a *App) Bring(text []byte) {
 	a.whenLoaded(func() {
 		game, sum, err := a.reader(text)

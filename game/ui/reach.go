@@ -6,8 +6,7 @@ import "touria.games/touria/game/store/settings"
 // reader, so that nothing that could be decided goes by itself.
 func (a *App) TakesTime() bool { return a.hearing.reads || a.Comfort().Scan != settings.ScanOff }
 
-// Reach is what a player does with an element by its id instead of by its place: a screen reader
-// presses what it has read.
+// Reach is an action on an element by its id instead of its place, as of a screen reader.
 type Reach struct {
 	How  ReachHow
 	ID   string
@@ -15,21 +14,21 @@ type Reach struct {
 	At   int    // the new place of a slider's knob
 }
 
-// ReachHow is what is done.
+// ReachHow is the kind of an action.
 type ReachHow uint8
 
-// What can be done.
+// The actions.
 const (
 	NoReach     ReachHow = iota
 	ReachFocus           // the element gets the focus
 	ReachPress           // it is pressed
 	ReachType            // it is a field and gets another text
 	ReachSlide           // it is a slider whose knob is moved
-	ReachSurvey          // no element: what is on the table is read out in full
+	ReachSurvey          // no element: the whole table is read out
 )
 
-// reach does what was reached for, and reports whether it is there. It meets the same checks as a press by mouse: only
-// what takes input now is reached, and what rests, rests.
+// reach performs an action and reports whether its element exists. It meets the same checks as a press by mouse: only
+// elements that take input now react.
 func (a *App) reach(r *Reach) bool {
 	if r.How == NoReach {
 		return true

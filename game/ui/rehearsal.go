@@ -7,23 +7,22 @@ import (
 	"touria.games/touria/game/store"
 )
 
-// Rehearsal returns an App that has begun the current game as Play would, so that the pictures of its
-// table can be made before a player asks for it. It keeps nothing, it is not heard, and whatever happens
-// in it changes nothing here.
+// Rehearsal returns a dry run: an App that has begun the current game as Play would, so that the textures of its
+// table can be prefetched. It has no storage and no sound and does not affect a.
 func (a *App) Rehearsal() *App {
 	r := a.understudy()
 	r.Game().Play(r)
 	return r
 }
 
-// TitleRehearsal returns an App that shows the title already, like Rehearsal.
+// TitleRehearsal is like Rehearsal, for an App that already shows the title.
 func (a *App) TitleRehearsal() *App {
 	r := a.understudy()
 	r.ShowTitle()
 	return r
 }
 
-// understudy returns a copy of an App that keeps nothing and is not heard.
+// understudy returns a copy of the App without storage and sound.
 func (a *App) understudy() *App {
 	r := *a
 	r.wire()
@@ -41,6 +40,6 @@ func (a *App) understudy() *App {
 	return &r
 }
 
-// rehearsalThink is how many units of work bots do in a tick of a rehearsal: it goes on while something
-// else is looked at.
+// rehearsalThink is how many units of work bots do in a tick of a dry run, which must not slow down the
+// visible scene.
 const rehearsalThink = 20

@@ -486,8 +486,8 @@ func (s *settingsScene) pace(b *Builder, id string, c *settings.Comfort) func(Re
 	}))
 }
 
-// reset asks before it undoes all changes of settings. The language stays, since the
-// question could otherwise not be read by who asked for it.
+// reset asks before it undoes all changes of settings. The language stays: otherwise the player might not be
+// able to read the next question.
 func (s *settingsScene) reset() {
 	a := s.App
 	a.Ask(a.T("settings.reset"), a.T("settings.reset.sure"),

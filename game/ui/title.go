@@ -191,7 +191,7 @@ func (s *title) bar(b *Builder, l titleLayout, list []titleEntry) {
 	}
 }
 
-// page adds a game: its picture, its name, the game to go on with, and what else can be done.
+// page adds a game: its picture, its name, the game to continue, and its other actions.
 func (s *title) page(b *Builder, i int, l titleLayout) {
 	a, game, name := s.App, s.App.shelf.games[i], s.App.gameName(i)
 	id := "title." + game.Name()

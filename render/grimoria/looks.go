@@ -23,8 +23,8 @@ var (
 	hairline  = color.RGBA{0xd8, 0xa8, 0x52, 0xff}
 	gold      = color.RGBA{0xff, 0xe4, 0x9a, 0xff}
 	ring      = color.RGBA{0x66, 0xe0, 0xc8, 0xff} // of protection
-	harm      = color.RGBA{0x96, 0x1c, 0x22, 0xff} // what is to somebody's harm, on parchment
-	prey      = color.RGBA{0xff, 0x7a, 0x5c, 0xff} // of who is attacked
+	harm      = color.RGBA{0x96, 0x1c, 0x22, 0xff} // harm to a player, on parchment
+	prey      = color.RGBA{0xff, 0x7a, 0x5c, 0xff} // of the attacked player
 	spellInk  = [...]color.RGBA{show.White: {0x4f, 0x4a, 0x78, 0xff}, show.Gold: {0x7a, 0x4a, 0x10, 0xff}, show.Protection: {0x17, 0x56, 0x5c, 0xff},
 		show.Attacking: {0x96, 0x22, 0x2c, 0xff}, show.Black: {0x3a, 0x24, 0x68, 0xff}}
 )
@@ -290,7 +290,7 @@ func (s *Drawer) number(dst *ebiten.Image, r ui.Rect, text string) {
 	s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignCentre, Color: render.CreamInk})
 }
 
-// gap draws a place of the display whose card was taken: an inlay with the crest of who did.
+// gap draws a place of the display whose card was taken: an inlay with the taker's crest.
 func (s *Drawer) gap(dst *ebiten.Image, e *ui.Element) {
 	if s.p.Plain() {
 		s.p.FillRect(dst, e.Rect, glassDeep, .3)

@@ -8,12 +8,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// canvas keeps what a frame draws until its end, and compares it with what the frame before drew on
-// the same target. Then only the parts that differ are drawn: rasterising is what a frame costs in a
-// browser without a graphics card.
+// canvas records a frame's draw commands and compares them with those of the previous frame on the same target
+// (damage tracking). Only the parts that differ are drawn: rasterising dominates the cost of a frame in a browser
+// without a graphics card.
 //
-// What lies at the bottom, many large pictures one upon the other that rarely change, is the ground. It is
-// kept as a picture of its own, which is brought back where something above it moves.
+// The ground is the static background: many large images on top of each other that rarely change. It is cached as a
+// texture of its own, which is copied back under moving sprites.
 type canvas struct {
 	dst   *ebiten.Image // of the frame being drawn; nil: everything is drawn at once
 	part  *ebiten.Image // of dst
@@ -21,20 +21,20 @@ type canvas struct {
 	shown *ebiten.Image // of the last frame, which is still on it
 	size  image.Point   // of shown
 
-	ground *ebiten.Image // shows the ground of was; nil: that is nowhere
-	soil   tiles         // where the ground differs
+	ground *ebiten.Image // the cached background of was; nil: it is not cached
+	soil   tiles         // the damage of the background
 
 	now, was strokes
-	vain     int   // frames in a row that were kept in vain: nearly all differed
-	pause    int   // frames that are not kept, since it would be in vain
-	dirty    tiles // where the frame differs
+	vain     int   // frames in a row in which nearly all differed, so that recording was in vain
+	pause    int   // frames that are not recorded, since it would be in vain
+	dirty    tiles // the damage of the frame
 	op       ebiten.DrawImageOptions
 	fan      ebiten.DrawTrianglesOptions
 	v        []ebiten.Vertex
 	ix       []uint16
 }
 
-// strokes are what a frame draws, in order.
+// strokes are a frame's draw commands, in order.
 type strokes struct {
 	list   []stroke
 	v      []ebiten.Vertex // of triangles
@@ -42,7 +42,7 @@ type strokes struct {
 	ground int             // how many are the ground
 }
 
-// stroke is a picture or some triangles.
+// stroke is a draw command: an image or triangles.
 type stroke struct {
 	look
 	box            image.Rectangle // what it may touch, device pixels
@@ -84,8 +84,8 @@ func (p *Painter) Keep(dst *ebiten.Image) {
 	c.now.list, c.now.v, c.now.ix, c.now.ground = c.now.list[:0], c.now.v[:0], c.now.ix[:0], 0
 }
 
-// Ground tells that all that has been drawn on dst in this frame rarely changes. In a frame that is kept the
-// last call counts. A large window has no ground.
+// Ground marks everything drawn on dst in this frame so far as static background. In a recorded frame the last
+// call counts. A large window has none.
 func (p *Painter) Ground(dst *ebiten.Image) {
 	c := &p.canvas
 	if size := dst.Bounds().Size(); !p.plan && dst == c.dst && max(size.X, size.Y) <= mostLong && min(size.X, size.Y) <= mostBroad {
@@ -250,7 +250,7 @@ func (c *canvas) forget() {
 func (c *canvas) compare(size image.Point) {
 	c.dirty.clear(size)
 	c.soil.clear(size)
-	// A part without a stroke that came, went or changed shows the same strokes in the same order.
+	// A region is clean if no command in it was added, removed or changed.
 	was, now := c.was.list, c.now.list
 	gone := func(i int) {
 		c.dirty.add(was[i].box)

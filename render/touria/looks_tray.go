@@ -253,8 +253,8 @@ func goalIcon(goal ui.Rect, row int) ui.Rect {
 // all, with their number.
 const leastGoal = 15
 
-// goalRow returns the place of the first of so many hearts or coins of the goal, and how
-// far the next one is, 0 if one stands for all. They never overlap.
+// goalRow returns the place of the first of need hearts or coins of the goal, and the distance to the next one, 0 if
+// one stands for all. They never overlap.
 func goalRow(goal ui.Rect, row, need int) (first ui.Rect, step float32) {
 	first = goalIcon(goal, row)
 	step = (goalGate(goal).X - 6 - first.X) / float32(max(need, 1))

@@ -275,8 +275,8 @@ func (s *State) faceDown() bool { return s.nDisplay > 0 && s.lies(0) && s.displa
 // Lies reports whether a card lies on a place of the display.
 func (s *State) Lies(i int) bool { return s.lies(i) }
 
-// By and On return who gains by the attack that is going on, and who is attacked, NoSeat if there is
-// none or that is not settled.
+// By and On return the seat that gains by the attack in progress and the seat that is attacked, NoSeat if there is
+// none or it is not settled.
 func (s *State) By() Seat { return s.by }
 func (s *State) On() Seat { return s.on }
 

@@ -139,24 +139,53 @@ func (v *View) Pool(c Card) int {
 	return int(v.pool[c])
 }
 
-// The public part of the position.
-func (v *View) Players() int            { return v.state.Players() }
-func (v *View) Phase() Phase            { return v.state.phase }
-func (v *View) ToMove() Seat            { return v.state.toMove }
-func (v *View) Active() Seat            { return v.state.Active() }
-func (v *View) Round() int              { return v.state.Round() }
-func (v *View) Level() int              { return v.state.Level() }
-func (v *View) Order(i int) Seat        { return v.state.order[i] }
-func (v *View) Coins(seat Seat) int     { return v.state.Coins(seat) }
-func (v *View) Stack() int              { return v.state.Stack() }
-func (v *View) TreasureStack() int      { return v.state.TreasureStack() }
-func (v *View) Discarded(c Card) int    { return v.state.Discarded(c) }
-func (v *View) Slots() int              { return v.state.Slots() }
+// Players returns the number of players.
+func (v *View) Players() int { return v.state.Players() }
+
+// Phase returns the kind of decision that is due.
+func (v *View) Phase() Phase { return v.state.phase }
+
+// ToMove returns the seat that decides, NoSeat when the game is over.
+func (v *View) ToMove() Seat { return v.state.toMove }
+
+// Active returns the seat whose turn it is, NoSeat between turns.
+func (v *View) Active() Seat { return v.state.Active() }
+
+// Round returns the number of the round, from 1.
+func (v *View) Round() int { return v.state.Round() }
+
+// Level returns the magic level.
+func (v *View) Level() int { return v.state.Level() }
+
+// Order returns the seat at an index of the order of the round, from 0.
+func (v *View) Order(i int) Seat { return v.state.order[i] }
+
+// Coins returns a seat's coins.
+func (v *View) Coins(seat Seat) int { return v.state.Coins(seat) }
+
+// Stack and TreasureStack return how many cards the stacks hold.
+func (v *View) Stack() int         { return v.state.Stack() }
+func (v *View) TreasureStack() int { return v.state.TreasureStack() }
+
+// Discarded returns how many cards of a kind are on the discard pile.
+func (v *View) Discarded(c Card) int { return v.state.Discarded(c) }
+
+// Slots returns the number of places of the display.
+func (v *View) Slots() int { return v.state.Slots() }
+
+// Slot returns the card of a place and whether it is open. NoCard: it was taken, or the viewer does not know it.
 func (v *View) Slot(i int) (Card, bool) { return v.state.Slot(i) }
-func (v *View) Lies(i int) bool         { return v.state.lies(i) }
-func (v *View) By() Seat                { return v.state.by }
-func (v *View) On() Seat                { return v.state.on }
-func (v *View) Named() Card             { return v.state.named }
+
+// Lies reports whether there is a card on a place of the display.
+func (v *View) Lies(i int) bool { return v.state.lies(i) }
+
+// By and On return the seat that gains by the attack in progress and the seat that is attacked, NoSeat if there is none
+// or it is not settled.
+func (v *View) By() Seat { return v.state.by }
+func (v *View) On() Seat { return v.state.on }
+
+// Named returns the companion named in the attack, NoCard for none.
+func (v *View) Named() Card { return v.state.named }
 
 // Companions returns a seat's companions without and with a cloak, as State.Companions does.
 func (v *View) Companions(seat Seat) (open, cloaked uint32) { return v.state.Companions(seat) }

@@ -2,8 +2,8 @@ package mirror
 
 import "touria.games/touria/game/ui"
 
-// Hand is what a player of a page has used last. What a page tells of its elements may come from a keyboard, a screen
-// reader or a finger, and only to who has keys are their signs of use.
+// Hand is the device that the player of a page used last. Events of the page's elements come from a keyboard, a screen
+// reader or a finger; key labels are shown only to players with a keyboard.
 type Hand struct{ Device ui.Device }
 
 // Points tells that a pointer has gone down, of one of the types of pages.

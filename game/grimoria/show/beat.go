@@ -61,7 +61,7 @@ var timings = [BeatKinds]beat.Timing{
 	BeatNight: {Ticks: 54, Ease: beat.InOut},
 	BeatDeal:  {Ticks: 19, Lap: 13, Ease: beat.Out},
 	BeatSeal:  {Ticks: 8},
-	// A press completes the reveal; a second one goes on.
+	// A press completes the reveal; a second one ends it.
 	BeatOpen:    {Ticks: 100, Run: true, Ease: beat.Out},
 	BeatBlock:   {Ticks: 54, Run: true},
 	BeatClash:   {Ticks: 72, Run: true},

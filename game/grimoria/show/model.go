@@ -51,7 +51,7 @@ type Hand struct {
 	Sealed    bool
 }
 
-// Attack is the attack that goes on.
+// Attack is the attack in progress.
 type Attack struct {
 	By, On grimoria.Seat // NoSeat: there is none, or its target is not settled
 	Named  grimoria.Card // NoCard: none

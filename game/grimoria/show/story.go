@@ -58,7 +58,7 @@ func Tell(m *Model, events []grimoria.Event, v Voice) (list []Told) {
 			s.fold(s.at + 1)
 			continue
 		}
-		t.From, t.To = s.at, max(t.To, s.at+1) // it goes on, whatever the events are
+		t.From, t.To = s.at, max(t.To, s.at+1) // always advances, whatever the events are
 		was := s.m
 		s.fold(t.To)
 		t.Changes = changes(&was, &s.m)
@@ -93,7 +93,7 @@ type teller struct {
 	at     int
 }
 
-// fold goes on to an event.
+// fold folds the events up to index to into the model.
 func (s *teller) fold(to int) {
 	for ; s.at < to; s.at++ {
 		s.m.Fold(&s.events[s.at])
@@ -254,7 +254,7 @@ func (s *teller) cast(i int) Told {
 	return t
 }
 
-// fail says why a spell does nothing, and who is the reason.
+// fail says why a spell does nothing, and through whom.
 func (s *teller) fail(t *Told, why grimoria.Why) {
 	t.Failed = true
 	spell := words.Ref("Spell", SpellName(t.Spell))
@@ -352,7 +352,7 @@ func (s *teller) merchant(t *Told, i int) {
 	s.say(t, "stage.buy", coinsGap(int(s.events[i].Coins)))
 }
 
-// companions tells what those bring who bring coins, all that pay one player at once in one sentence.
+// companions tells what companions bring: one sentence for all that pay a player in a row.
 func (s *teller) companions(t *Told, i int) {
 	var brought []grimoria.Card
 	coins := 0

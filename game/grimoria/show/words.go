@@ -73,8 +73,8 @@ func Ask(m *Model, names *Names) words.Text {
 	return words.Say("ask."+m.Phase.String(), words.Lit("Name", names[m.ToMove]))
 }
 
-// AskOf asks for the answer to an attack with the words of who attacks and with what. ok is false if
-// nothing more is known than Ask says.
+// AskOf asks for the answer to an attack and names attacker and spell. ok is false if nothing more is known than
+// Ask says.
 func AskOf(m *Model, names *Names) (text words.Text, ok bool) {
 	a := &m.Attack
 	if m.Phase != grimoria.PhaseDefend || m.ToMove != m.Viewer || a.By >= grimoria.NoSeat {

@@ -136,8 +136,8 @@ func AnswerPicture(r ui.Rect) ui.Rect {
 	return ui.Box(r.X+12, r.Y+(r.H-w/cardRatio)/2, w, w/cardRatio)
 }
 
-// answerIcon is the picture of an answer: the mirror that turns an attack back, or the flag of who
-// lets it happen.
+// answerIcon is the picture of an answer: the mirror that turns an attack back, or the flag of a player who
+// accepts it.
 func answerIcon(o *show.Option) ui.Icon {
 	if o.Decision.Kind == grimoria.Mirror {
 		return cardIcon(grimoria.MagicMirror)

@@ -17,8 +17,7 @@ import (
 // number, by counting steps on a gamepad, or under a cupped hand. Where there is no room for that,
 // they take turns behind the curtain.
 
-// blind is what the table knows of somebody who is choosing a spell before everybody's eyes. None of
-// it is ever shown but who it is.
+// blind is the state of a player who chooses a spell in front of everybody. Only the player's name is ever shown.
 type blind struct {
 	writer grimoria.Seat // whose book is open, NoSeat for nobody's
 	typed  int           // the number typed so far

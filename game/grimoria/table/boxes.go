@@ -37,7 +37,7 @@ const (
 	squareH        = 700
 )
 
-// Layout returns the boxes of a table with so many rivals. The places are those of 1280 × 720, 1024 ×
+// Layout returns the boxes of a table with a number of rivals, in logical pixels: the layouts of 1280 × 720, 1024 ×
 // 768, 844 × 390 and 390 × 844, stretched to the window.
 func Layout(a *ui.App, rivals int) Boxes {
 	b := layout(a, rivals)

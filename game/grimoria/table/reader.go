@@ -10,8 +10,8 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// The table for who listens instead of looking: labels that say what the pictures show, what
-// happens, and everything at once on request.
+// The table for screen readers: labels that say what the pictures show, announcements, and the whole table on
+// request.
 
 // bears says what a player has, with the names of the companions, and which spell is theirs.
 func (bd *board) bears(seat grimoria.Seat) string {

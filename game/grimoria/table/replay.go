@@ -14,7 +14,7 @@ type replay struct {
 	ui.Page
 	t    *Table
 	at   int  // decisions that have been shown
-	runs bool // it goes on by itself
+	runs bool // it advances by itself
 	rest int  // ticks until the next decision
 }
 

@@ -224,7 +224,7 @@ func (e *score) Mood() sound.Mood {
 
 func (e *score) won(seat int) bool { return e.ranks[seat] == 1 }
 
-// winners returns the names of who has won.
+// winners returns the names of the winners.
 func (e *score) winners() (list []string) {
 	for i := range e.players {
 		if e.won(i) {

@@ -17,7 +17,7 @@ type setup struct {
 	ui.Page
 	g    *Game
 	cfg  session.Config
-	free [grimoria.MaxSeats]bool // the name was suggested, so it changes with who plays
+	free [grimoria.MaxSeats]bool // the name was suggested, so it changes with the kind of player
 }
 
 func newSetup(a *ui.App, g *Game) *setup {

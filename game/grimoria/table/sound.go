@@ -35,7 +35,7 @@ func (bd *board) begin() {
 	}
 }
 
-// Mood returns the mood of the table: fuller as the night goes on.
+// Mood returns the mood of the table: fuller as the night advances.
 func (t *Table) Mood() sound.Mood {
 	m := sound.Mood{Piece: sound.CandleAndBook, Layer: 1, Lead: sound.NoLead, Air: sound.Hall}
 	left := grimoria.LastLevel - t.model.Level

@@ -140,8 +140,8 @@ func (e *score) book(b *ui.Builder, r ui.Rect, seat, kind, n int, t float32, how
 	b.Add(el)
 }
 
-// heights returns how high each book is: as its points, at most so much for each, but none below the
-// least height, and so that more points always make a higher stack, equal ones an equal one.
+// heights returns the height of each book: proportional to its points, at most most a point and at least least, so
+// that more points always make a higher stack, and equal points an equal one.
 func (e *score) heights(room, least, most float32) (h [grimoria.MaxSeats][len(kinds)]float32) {
 	order := make([]int, e.players)
 	for i := range order {

@@ -288,7 +288,7 @@ func (t *Table) advance(ready bool) {
 	}
 }
 
-// advanceChoice goes on while spells are chosen: the humans one after the other, the bots meanwhile.
+// advanceChoice advances while spells are chosen: the humans one after the other, the bots meanwhile.
 func (t *Table) advanceChoice(ready bool) {
 	seat := t.nextToSeal()
 	switch {
@@ -354,7 +354,7 @@ func (t *Table) present(seat grimoria.Seat) {
 	m := t.model
 	m.Viewer = seat
 	t.options = show.Options(t.options, &m, t.legal, &t.names)
-	// Who has no choice is not asked, unless how long that takes could tell the others something.
+	// A player without a choice is not asked, unless the time it takes could reveal something to the others.
 	if len(t.legal) == 1 && !t.s.Choosing() && (t.humans == 1 || !t.private()) {
 		t.wait = lonelyTicks
 	}

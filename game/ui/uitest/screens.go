@@ -51,7 +51,7 @@ func (s Screen) Set(a *ui.App) {
 	a.Adapt()
 }
 
-// Screens returns screens of each size. More are further dimensions of so many choices. In the quick
+// Screens returns screens of each size. More are the numbers of choices in further dimensions. In the quick
 // ring every pair of a size, a language, a scale, a hand and these choices is among them; in the whole
 // all combinations of the first three are, too, of which Dutch ones are left-handed.
 func Screens(sizes []Size, more ...int) []Screen {
