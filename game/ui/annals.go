@@ -143,7 +143,7 @@ func (s *Annals) grid(r Rect, n int, w, h float32) (first int, cells []Rect) {
 	return first, cells
 }
 
-// high returns the height of a text of a size broken to a width.
+// high returns the height of a text of a size, wrapped to a width.
 func (s *Annals) high(text string, w float32, weight Weight, size float32) float32 {
 	lines, _ := Wrap(s.App.Config().Measure, text, w, size, weight, 9)
 	return float32(len(lines)) * size * LineHeight

@@ -11,7 +11,7 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// Config is what the program around an App gives it.
+// Config is what an App needs from the program around it.
 type Config struct {
 	Store store.Store
 	// Unsaved is the error of store.Open if nothing can be saved, otherwise nil.
@@ -24,12 +24,12 @@ type Config struct {
 	Language, System string
 	// Speed overrides the stored speed unless it is negative.
 	Speed int
-	// Wishes are what the system asks for. They count on the first run, and whenever they change;
-	// what the player sets counts until then.
+	// Wishes are the system's preferences. They apply on the first run and whenever they change; the player's own
+	// settings apply until then.
 	Wishes settings.Wishes
-	// Still switches off idle motion, whatever is stored.
+	// Still switches off idle animation, whatever is stored.
 	Still bool
-	// Mirrored says that screen readers find the elements, as in a browser.
+	// Mirrored says that screen readers can reach the elements, as in a browser.
 	Mirrored bool
 	// NewSeed returns the text of a new seed.
 	NewSeed func() string
@@ -56,8 +56,8 @@ type Config struct {
 	// Export gives the player a file, such as by a download. Nil where the store's own files can be
 	// reached.
 	Export func(name string, data []byte) error
-	// OpenFile shows the player a file that lies beside the program, by its name. Nil: the program
-	// itself has what is in such files.
+	// OpenFile shows the player a file beside the program, by its name. Nil: the program contains the text of such
+	// files.
 	OpenFile func(name string)
 	// Picture saves a w × h RGBA image under a similar name and returns its location, also with an error; "" if the
 	// system shows it. It may run on any goroutine. Nil: unsupported.
@@ -178,7 +178,7 @@ func (a *App) Quit() bool { return a.quit }
 // HitBoxes reports whether the rectangles of all elements are drawn (F9).
 func (a *App) HitBoxes() bool { return a.hits }
 
-// TakeDirty reports whether the picture has changed since the last call.
+// TakeDirty reports whether the screen must be redrawn, and resets that.
 func (a *App) TakeDirty() bool {
 	a.refresh()
 	d := a.dirty

@@ -1,6 +1,6 @@
 package ui
 
-// Background runs work outside the frame. The function that it returns, if any, is called by a
+// Background runs work on another goroutine. The function that work returns, if any, is called by a
 // later Tick.
 func (bx *box) Background(work func() (then func())) {
 	bx.working++

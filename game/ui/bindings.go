@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Action is something that keys and gamepad buttons do, as the settings list it.
+// Action is what a key or gamepad button does, as the settings list it.
 // Scenes handle the keys named here, whatever the player has to press for them.
 type Action struct {
 	Name string   // catalogue key
@@ -21,7 +21,7 @@ type Actor interface {
 	Actions() []Action
 }
 
-// closers are the buttons that lead back, as Escape does.
+// closers are the buttons that go back, as Escape does.
 var closers = []string{"settings.done", "keys.done", "credits.done", "setup.back", "who.done", "opponents.done", "rules.done", "drawer.close",
 	"doors.close", "lens.close", "listen.done", "pause.resume", "dialog.keep"}
 
@@ -61,8 +61,8 @@ var (
 	scanFirst = [scanSlots]Key{KeySpace, KeyEnter}
 )
 
-// bindings say which key of the keyboard or gamepad does what. To press one key
-// always means one other: no key can be lost.
+// bindings map each key of the keyboard or gamepad to one other, a permutation: no key can
+// be lost.
 type bindings struct {
 	means [Keys]Key // what pressing a key means to the scenes
 	needs [Keys]Key // what must be pressed for it: the reverse
@@ -76,8 +76,7 @@ func (b *bindings) reset() {
 	b.scan = scanFirst
 }
 
-// bind makes pressed mean k. What pressed meant before is then done by the key that
-// meant k.
+// bind maps pressed to k. The key that was mapped to k gets the old mapping of pressed.
 func (b *bindings) bind(k, pressed Key) {
 	old, other := b.needs[k], b.means[pressed]
 	b.needs[k], b.means[pressed] = pressed, k
@@ -152,13 +151,13 @@ func (a *App) saveKeys() {
 	a.Changed()
 }
 
-// ResetKeys makes all keys mean what they meant first.
+// ResetKeys restores the default keys.
 func (a *App) ResetKeys() {
 	a.keys.reset()
 	a.saveKeys()
 }
 
-// Bind makes pressed mean k, and stores it.
+// Bind maps pressed to k, and stores it.
 func (a *App) Bind(k, pressed Key) {
 	a.keys.bind(k, pressed)
 	a.saveKeys()

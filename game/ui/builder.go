@@ -140,8 +140,8 @@ func (b *Builder) Panel(id string, r Rect, look Look) int {
 	return b.Add(Element{ID: id, Role: RolePanel, Look: look, Rect: r})
 }
 
-// Ground covers the window with the background of a menu: the title's kingdom
-// under a veil or, during a game, the bare table.
+// Ground covers the window with the background of a menu: the dimmed title scene or,
+// during a game, the bare table.
 func (b *Builder) Ground(id string) {
 	if b.a.running() != nil {
 		b.Panel(id, b.a.Window(), LookCloth)

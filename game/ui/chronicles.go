@@ -10,7 +10,7 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// game is a kept game in a list, read in a tick of its own.
+// game is a saved game in a list, read in a tick of its own.
 type keptGame struct {
 	of      int // its number in the box
 	kept    save.Kept
@@ -38,7 +38,7 @@ func (g *keptGame) look(a *App) {
 	g.err = err
 }
 
-// where returns what is special about the place of the game, "" if nothing is.
+// where returns the name of the game's slot or list, "" if there is none to name.
 func (g *keptGame) where(a *App) string {
 	if i := slices.Index(save.Manual, g.kept.Shelf); i >= 0 && !g.current {
 		return a.T("chronicles.slot", i+1)
@@ -64,7 +64,7 @@ func (g *keptGame) names(a *App) string {
 	return strings.Join(names, a.T("list.comma"))
 }
 
-// far returns how far a game has come that is not over, "" if it is.
+// far returns the progress of an unfinished game, "" for a finished one.
 func (g *keptGame) far(a *App) string {
 	if g.sum.Turns == 0 {
 		return a.T("chronicles.begun")
@@ -91,7 +91,7 @@ func (g *keptGame) state(a *App) string {
 	return strings.Join(parts, " · ")
 }
 
-// date returns when the game was kept, "" if that is unknown.
+// date returns when the game was saved, "" if that is unknown.
 func (g *keptGame) date(a *App) string {
 	y, m, d, ok := g.kept.Date()
 	if !ok {
@@ -113,7 +113,7 @@ func (bx *box) Date(y, m, d int) string {
 	return bx.T("chronicles.date", strconv.Itoa(y), months[m-1], day)
 }
 
-// label says in words all that is shown of the game.
+// label describes everything that is shown of the game.
 func (g *keptGame) label(a *App) string {
 	text := g.names(a)
 	for _, s := range []string{g.state(a), g.date(a)} {
@@ -132,7 +132,7 @@ type chronicles struct {
 	rows  int // on a page
 }
 
-// ShowChronicles opens the list of kept games.
+// ShowChronicles opens the list of saved games.
 func (a *App) ShowChronicles() {
 	s := &chronicles{Page: Page{a}, rows: 1}
 	a.Push(s)
@@ -145,7 +145,7 @@ func (a *App) ShowChronicles() {
 	}
 }
 
-// reload lists the games again. What is known of them stays.
+// reload lists the games again, and keeps what has been read of them.
 func (s *chronicles) reload() {
 	a := s.App
 	old := s.games

@@ -83,8 +83,8 @@ func (v *codeView) Build(b *Builder) {
 	})
 }
 
-// buildQR adds the code for a camera, and takes its room from the text's: at the left, or on top of it
-// in an upright window.
+// buildQR adds the QR code and takes its room from the text: at the left, or above it in an
+// upright window.
 func (v *codeView) buildQR(b *Builder, room *Rect) {
 	if v.qr == nil || v.err != nil {
 		return

@@ -1,7 +1,6 @@
 package ui
 
-// crashScene is all that the program shows after a panic: one sentence and the
-// button Quit.
+// crashScene is shown after a panic: one sentence and a Quit button.
 type crashScene struct {
 	Page
 	text string

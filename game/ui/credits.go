@@ -60,8 +60,8 @@ func (s *creditsScene) Build(b *Builder) {
 	})
 }
 
-// Pages says which page of a list is shown. It never leaves the list, whoever turns, however far and
-// before the list is known. The zero value shows the first page.
+// Pages is the current page of a list, always within the list, even before its length is known. The zero value is
+// the first page.
 type Pages struct{ at, n int }
 
 // At returns the page that is shown, from 0.

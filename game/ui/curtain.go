@@ -87,7 +87,7 @@ func (c *Curtain) Build(b *Builder) {
 	})
 }
 
-// saying is something that the curtain tells.
+// saying is a line on the curtain.
 type saying struct {
 	text  string
 	h     float32

@@ -1,7 +1,6 @@
 package ui
 
-// edges is how far a phone's round corners, camera and bars reach into the window, in the pixels of
-// Resize.
+// edges are a phone's safe-area insets (round corners, camera, bars), in the pixels of Resize.
 type edges struct{ top, right, bottom, left float32 }
 
 // SetEdges tells how far a phone's corners, camera and bars reach into the window at present, in the

@@ -1,6 +1,6 @@
-// Package ui is the program without its pictures: scenes, their flow, and the
-// tree of elements that mouse, touch, keyboard, gamepad and tests work on. It
-// draws nothing and reads no clock; an App takes one Input a tick.
+// Package ui is the program without rendering: scenes, their flow, and the tree of
+// elements that mouse, touch, keyboard, gamepad and tests work on. It draws nothing
+// and reads no clock; an App takes one Input per tick.
 package ui
 
 import (
@@ -162,7 +162,7 @@ type Element struct {
 	QR    *QR        // of LookQR
 	Slide Slide      // of LookSlider
 
-	// Sound is what a press sounds like, if not as usual.
+	// Sound is the sound of a press, if not the usual one.
 	Sound sound.Effect
 
 	Fit Fit // the text in its lines, set when the tree is built
@@ -180,7 +180,7 @@ func (e *Element) Interactive() bool { return e.Role >= RoleButton && e.Role <= 
 // press with their reason.
 func (e *Element) Pressable() bool { return e.Interactive() && !e.Disabled && e.OnPress != nil }
 
-// pressed returns what a press sounds like.
+// pressed returns the sound of a press.
 func (e *Element) pressed() sound.Effect {
 	switch {
 	case e.Sound != sound.NoEffect:
@@ -197,7 +197,7 @@ type Tree struct {
 	Elements []Element
 	// Version grows with every rebuild.
 	Version int
-	// Prompt is what the game asks the person at the screen, "" while it asks nothing.
+	// Prompt is the game's question to the person at the screen, "" for none.
 	Prompt string
 
 	top  int   // the highest layer that blocks

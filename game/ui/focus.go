@@ -93,7 +93,7 @@ func (t *Tree) towards(cur int, d Direction) *Element {
 	return best
 }
 
-// leaning is the extra cost of elements that only lean in the direction.
+// leaning is the extra cost of elements that do not begin beyond the edge.
 const leaning = 1e5
 
 // distance returns how far b is from a along a direction and across it, and

@@ -93,10 +93,10 @@ func (ear *ears) survey() {
 // Prompt announces what the game asks the person at the screen.
 func (b *Builder) Prompt(text string) { b.tree.Prompt = text }
 
-// PicturesLate says that pictures which are wanted don't come.
+// PicturesLate says that images fail to load.
 func PicturesLate(a *App) string { return a.T("pictures.late") }
 
-// WordsLate says that the words of the chosen language don't come, and what is spoken meanwhile.
+// WordsLate says that the texts of the chosen language fail to load, and which language is used meanwhile.
 func WordsLate(a *App) string {
 	name := func(lang string) string { return a.T("language." + lang) }
 	return a.T("words.late", words.Lit("Wanted", name(a.words.Chosen())), words.Lit("Now", name(a.words.Lang())))

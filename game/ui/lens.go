@@ -72,7 +72,7 @@ func (l *Lens) Close() { l.to.more = 0 }
 // Shut closes it without animation.
 func (l *Lens) Shut() { l.now, l.to = view{}, view{} }
 
-// zoomTo makes the lens enlarge times zoom about a point of the screen, which stays.
+// zoomTo zooms about a point of the screen, which stays in place.
 func (l *Lens) zoomTo(zoom, x, y float32) {
 	if l.box.Empty() {
 		return
@@ -85,7 +85,7 @@ func (l *Lens) zoomTo(zoom, x, y float32) {
 	l.to = view{zoom - 1, at.x + (x-cx)/l.box.W*k, at.y + (y-cy)/l.box.H*k}.clamp()
 }
 
-// pan moves what is seen by a distance on the screen.
+// pan moves the content by a distance on the screen.
 func (l *Lens) pan(dx, dy float32) {
 	if l.box.Empty() {
 		return
@@ -96,7 +96,7 @@ func (l *Lens) pan(dx, dy float32) {
 	l.to = v.clamp()
 }
 
-// show moves the lens so that a rectangle of what lies below is seen.
+// show moves the lens until a rectangle of the unmagnified content is visible.
 func (l *Lens) show(r Rect) {
 	v := l.to.clamp()
 	half := .5 / (1 + v.more)
@@ -111,8 +111,8 @@ func (l *Lens) show(r Rect) {
 	l.to = v.clamp()
 }
 
-// tick moves the lens on, or without motion to where it shall be, and reports whether
-// that has changed anything.
+// tick advances the lens, or jumps with reduced motion, and reports whether anything
+// changed.
 func (l *Lens) tick(still bool) bool {
 	if l.now == l.to {
 		return false
@@ -132,8 +132,8 @@ func (l *Lens) tick(still bool) bool {
 	return true
 }
 
-// Through runs f with all that it adds seen through a lens that lies over box. If then
-// other things are asked for than before, and none of them is seen, the lens closes.
+// Through runs f with everything that it adds shown through a lens over box. The lens closes if
+// the game then asks for other elements and none of them is visible.
 func (b *Builder) Through(l *Lens, box Rect, f func()) {
 	l.box, l.layer = box, b.layer
 	first := len(b.tree.Elements)
@@ -153,7 +153,7 @@ func (b *Builder) Through(l *Lens, box Rect, f func()) {
 	l.asked = asked
 }
 
-// Plain returns where an element lies without a lens over it.
+// Plain returns an element's rectangle without magnification.
 func (e *Element) Plain() Rect {
 	if !e.Lens.Open() {
 		return e.Rect
@@ -161,8 +161,8 @@ func (e *Element) Plain() Rect {
 	return e.Lens.Below(e.Rect)
 }
 
-// Seen returns the part of an element that is seen. Of one beside what its lens shows
-// that is a point at the edge, in its direction.
+// Seen returns the visible part of an element. For one outside its viewport that is a
+// point at the edge, in its direction.
 func (e *Element) Seen() Rect {
 	r := e.Rect
 	if !e.Lens.Open() {
@@ -173,7 +173,7 @@ func (e *Element) Seen() Rect {
 	return Rect{X: x, Y: y, W: max(1, min(r.X+r.W, box.X+box.W)-x), H: max(1, min(r.Y+r.H, box.Y+box.H)-y)}
 }
 
-// seenAt reports whether the element is seen at a point.
+// seenAt reports whether the element is visible at a point.
 func (e *Element) seenAt(x, y float32) bool {
 	return e.Rect.Contains(x, y) && (!e.Lens.Open() || e.Lens.box.Contains(x, y))
 }
@@ -198,7 +198,7 @@ func (scr *screen) lensAt(x, y float32) *Lens {
 	return l
 }
 
-// looking is what a hand does with a lens.
+// looking is the state of a gesture on a lens.
 type looking struct {
 	fingers bool    // two fingers are down
 	lens    *Lens   // that they or the pointer have hold of

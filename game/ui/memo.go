@@ -1,13 +1,12 @@
 package ui
 
-// memo is a Measurer that knows which texts it has broken, and how: a screen is built again with almost
-// the same texts whenever something on it changes.
+// memo is a Measurer that caches wrapped texts: whenever a screen changes it is rebuilt with almost the same texts.
 type memo struct {
 	Measurer
 	wraps map[wrapping]wrapped
 }
 
-// wrapping is what Wrap is asked for.
+// wrapping are the arguments of Wrap: the key of the cache.
 type wrapping struct {
 	text    string
 	w, size float32
@@ -20,12 +19,12 @@ type wrapped struct {
 	ok    bool
 }
 
-// mostWraps is how many texts are known, some screens' worth. Then all are forgotten.
+// mostWraps is the size of the cache, enough for some screens. A full cache is cleared.
 const mostWraps = 4000
 
 func remember(m Measurer) *memo { return &memo{m, map[wrapping]wrapped{}} }
 
-// wrap is Wrap. The lines have no room for more, so that appending to them copies them.
+// wrap is Wrap without the cache. The lines have no spare capacity, so appending to them copies them.
 func (k *memo) wrap(text string, w, size float32, weight Weight, n int) ([]string, bool) {
 	q := wrapping{text, w, size, weight, n}
 	a, ok := k.wraps[q]

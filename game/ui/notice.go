@@ -34,9 +34,8 @@ func (b *Builder) notices() {
 	b.Add(Element{ID: "hint", Role: RoleLabel, Look: LookToast, Rect: r, Text: text, Lines: bubbleLines})
 }
 
-// beside returns the rectangle of a text bubble about something: above it or, where there is no room
-// or something stays in view, below it or beside it. From a finger it keeps away: what is below is covered
-// by the hand.
+// beside returns the rectangle of a text bubble about something: above it or, without room there or over something
+// that must stay visible, below it or beside it. For touch it is never below, where the hand covers it.
 func (b *Builder) beside(text string, at Rect) Rect {
 	a := b.a
 	x, _ := at.Center()

@@ -14,7 +14,7 @@ type Clipboard interface {
 	Paste() (string, error)
 }
 
-// whenLoaded does something as soon as the program has loaded.
+// whenLoaded calls a function as soon as the program has loaded.
 func (a *App) whenLoaded(do func()) {
 	if _, loading := a.Top().(*loading); loading {
 		a.waiting = do
@@ -108,7 +108,7 @@ func (bx *box) codeText(err error) string {
 	return bx.T("code.wrong")
 }
 
-// openWaiting does what was asked for before the program had loaded.
+// openWaiting runs what whenLoaded has deferred.
 func (a *App) openWaiting() {
 	if do := a.waiting; do != nil {
 		a.waiting = nil

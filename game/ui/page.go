@@ -1,6 +1,6 @@
 package ui
 
-// What only a program needs whose data the player cannot reach: one in a browser's page.
+// What only a program in a browser's page needs, where the player cannot reach the store.
 
 // Playing returns the name of the running game and its record so far, "" and nil if none runs.
 func (scr *screen) Playing() (name string, record func() []byte) {
@@ -51,8 +51,8 @@ func (a *App) exportGame(of int, name string, text []byte) {
 	}
 }
 
-// TellFleeting tells players who have games, on the title, that what is saved may be deleted by the
-// browser, and calls told if it does.
+// TellFleeting warns players with saved games, on the title, that the browser may delete them, and calls told if it
+// has warned.
 func (a *App) TellFleeting(told func()) {
 	a.whenLoaded(func() {
 		if _, ok := a.Top().(*title); !ok {

@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/game/store/settings"
 )
 
-// Watched is a running game that says who is looking at it.
+// Watched is a running game with a viewer.
 type Watched interface {
 	// Viewer returns the name of the person whose view is shown, "" for the public's.
 	Viewer() string
@@ -66,7 +66,7 @@ func (a *App) persons() []string {
 	return names
 }
 
-// Keep gives a person a profile, or takes it away. A new one begins with everybody's.
+// Keep gives a person a profile, or removes it. A new one begins with the common settings.
 func (a *App) keepProfile(name string, on bool) {
 	switch {
 	case !on:
@@ -105,7 +105,7 @@ func (win *window) GemLetters() bool {
 	return c.Letters == settings.LettersAlways || c.Letters == settings.LettersLarge && c.TextScale >= 125
 }
 
-// Prefer takes over what the system asks for from now on.
+// Prefer applies changed preferences of the system.
 func (a *App) Prefer(w settings.Wishes) {
 	a.cfg.Wishes = w
 	if a.settings.Heed(w) {

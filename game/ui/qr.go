@@ -12,7 +12,7 @@ type QR struct {
 const QuietZone = 4
 
 // newQR returns the smallest QR code of a text in digits, capital letters and a few signs, or nil if
-// the text does not fit any. It corrects the fewest errors: screens have no stains.
+// the text does not fit any. It has the lowest error correction: screens have no stains.
 func newQR(text string) *QR {
 	letters := coding.Alpha(text)
 	if letters.Check() != nil {

@@ -2,8 +2,8 @@ package ui
 
 import "touria.games/touria/game/words"
 
-// listenTicks is how long the settings wait for a key: six seconds. Who has no key to
-// press is not caught in the question.
+// listenTicks is how long the settings wait for a key: six seconds, so that a player without a
+// key to press is not stuck.
 const listenTicks = 360
 
 // waiting is a question for the next key.

@@ -5,8 +5,8 @@ import "touria.games/touria/game/store/settings"
 // cooldownTicks is the pause between two presses with the cool-down: half a second.
 const cooldownTicks = 30
 
-// adapt turns what was pressed into what the scenes handle: it drops presses that
-// come too soon, takes the keys of scanning out, and applies the player's keys.
+// adapt turns raw input into what the scenes handle: it drops presses that come too soon,
+// removes the keys of scanning, and applies the player's bindings.
 func (a *App) adapt(in *Input) {
 	c := a.Comfort()
 	if c.Cooldown || c.Scan != settings.ScanOff || a.listen != nil { // a hand that rests on a key means it once
@@ -69,7 +69,7 @@ func (a *App) scanKey(c *settings.Comfort, k Key) bool {
 	return true
 }
 
-// scanAlone moves the focus on when its time has come.
+// scanAlone advances the focus when it is due, in scanning with one key.
 func (a *App) scanAlone() {
 	c := a.Comfort()
 	if c.Scan == settings.ScanAuto && a.editing == "" && a.listen == nil && a.ticks-a.scanned >= c.ScanTime*6 {

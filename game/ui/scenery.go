@@ -13,7 +13,7 @@ func (scr *screen) Tire() {
 	scr.Changed()
 }
 
-// toggleScenery is the player's wish, which counts for more than the time that drawing takes.
+// toggleScenery switches scenery by the player's choice, which overrides slow drawing.
 func (a *App) toggleScenery() {
 	if a.tired {
 		a.tired = false

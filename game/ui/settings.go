@@ -65,8 +65,8 @@ func (s *settingsScene) Build(b *Builder) {
 	})
 }
 
-// Share divides a row into columns for buttons, wider ones for longer texts, which
-// take two lines if there is no other way. fits tells whether that is enough.
+// Share divides a row into columns for buttons, wider ones for longer texts, which take two
+// lines if necessary. fits reports whether all texts fit.
 func (b *Builder) Share(r Rect, texts []string, gap float32) (cells []Rect, fits bool) {
 	normal, _ := b.a.TextSize()
 	rest := float32(-1)
@@ -93,8 +93,7 @@ func (b *Builder) Share(r Rect, texts []string, gap float32) (cells []Rect, fits
 	return cells, rest >= 0
 }
 
-// shareLines shares as few rows as possible, of the height of the first and with gaps below
-// between them, among buttons.
+// shareLines arranges buttons in as few rows as possible, each of the height of the first, with gaps between them.
 func (b *Builder) shareLines(r Rect, texts []string, gap, below float32) (cells []Rect, lines int) {
 	const most = 3
 	for lines = 1; ; lines++ {
@@ -282,14 +281,13 @@ type sampler interface {
 	SampleGem(a *App) (icon Icon, letter string)
 }
 
-// board reports whether what is only set for a board belongs here: over a game that has none it is left
-// out.
+// board reports whether settings for a board are shown: not over a game that has none.
 func (s *settingsScene) board() bool {
 	_, has := s.App.Game().(sampler)
 	return has || s.App.running() == nil
 }
 
-// example returns what settings are shown with, in words of the game that they are opened over.
+// example returns the example of a setting, in the words of the game behind the settings.
 func (s *settingsScene) example(what string) string {
 	if key := "sample." + s.App.Game().Name() + "." + what; s.App.running() != nil && s.App.words.Has(key) {
 		return s.App.T(key)
@@ -433,7 +431,7 @@ func (s *settingsScene) owner(b *Builder) []settingRow {
 
 // The settings of a Comfort, as rows of the pages and of a profile.
 
-// adapted returns what makes a changed Comfort count.
+// adapted returns a function that applies a changed Comfort.
 func (s *settingsScene) adapted() { s.App.Adapt() }
 
 func (s *settingsScene) step(change func()) func() {

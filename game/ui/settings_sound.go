@@ -13,7 +13,7 @@ var (
 	captionKeys    = [settings.CaptionsCount]string{"sound.captions.off", "sound.captions.most", "sound.captions.all"}
 )
 
-// hear is the page about what sounds.
+// hear is the page about sound.
 func (s *settingsScene) hear(b *Builder) []settingRow {
 	a := s.App
 	set := &a.settings.Sound
@@ -63,7 +63,7 @@ func (s *settingsScene) keep(change func()) func() {
 	}
 }
 
-// listening is the page for the ear: every effect, piece and air by its name.
+// listening is the page that plays every effect, piece and ambience by its name.
 type listening struct {
 	Page
 	parts  Pages
@@ -75,7 +75,7 @@ type listening struct {
 // Name returns the scene's name.
 func (*listening) Name() string { return "listen" }
 
-// Mood returns what has been chosen to be heard, otherwise that of the scene below.
+// Mood returns the chosen piece and ambience, otherwise those of the scene below.
 func (l *listening) Mood() sound.Mood {
 	if l.chosen {
 		return l.mood
@@ -83,7 +83,7 @@ func (l *listening) Mood() sound.Mood {
 	return moodOf(l.App.stack[:max(0, slices.Index(l.App.stack, Scene(l)))]) // a message may stand above
 }
 
-// heard is something to be heard.
+// heard is an entry of the page: an effect, a piece or an ambience.
 type heard struct {
 	id, text string
 	press    func()
@@ -91,7 +91,7 @@ type heard struct {
 	sounds   sound.Effect
 }
 
-// list returns all there is to be heard: pieces, airs, effects.
+// list returns all entries: pieces, ambiences, effects.
 func (l *listening) list() (all []heard) {
 	a := l.App
 	choose := func(m sound.Mood) func() {

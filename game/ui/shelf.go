@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/game/save"
 )
 
-// shelf holds the games of the box, each with its saves. One of them is current: the one that runs
-// or, in the menus, the one that was last played.
+// shelf holds the games of the box, each with its saves. One is current: the running game or, in the menus, the one
+// played last.
 type shelf struct {
 	games []Game
 	saves []*save.Saves

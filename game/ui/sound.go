@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/game/store/settings"
 )
 
-// hearing is what an App knows of sound.
+// hearing is an App's state of sound.
 type hearing struct {
 	desk    sound.Desk
 	frame   *sound.Frame // of the last tick
@@ -18,7 +18,7 @@ type hearing struct {
 	caption caption
 }
 
-// caption tells an effect in words.
+// caption is the caption of an effect.
 type caption struct {
 	effect sound.Effect
 	left   int  // ticks

@@ -225,8 +225,8 @@ func (a *App) move(d Direction) {
 	}
 }
 
-// accept presses the focused element. While the focus is hidden it presses only
-// the main button, so that nothing happens that the player has not seen coming.
+// accept presses the focused element. While the focus is hidden it presses only the main
+// button, so that nothing unexpected happens.
 func (a *App) accept() {
 	a.refresh()
 	e := a.Element(a.focus)
@@ -262,8 +262,8 @@ func (a *App) typeIn(in *Input) {
 	a.fill(e, []rune(e.Value), in.Typed[:])
 }
 
-// fill adds characters to the text of a field, as far as it has room and the fonts have letters for them.
-// The player is told of the others.
+// fill adds characters to the text of a field, as far as it has room and the fonts have the letters. The player is
+// told about the others.
 func (a *App) fill(e *Element, text, more []rune) {
 	most, strange := e.most(), false
 	for _, r := range more {

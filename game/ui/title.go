@@ -88,7 +88,7 @@ func (a *App) ShowTitle() {
 // TitleScene returns the place of a game's picture on the title.
 func (win *window) TitleScene(game int) Rect { return win.titleLayout().pages[game] }
 
-// titleLayout is where the parts of the title stand.
+// titleLayout are the rectangles of the title's parts.
 type titleLayout struct {
 	pages []Rect // a game's picture, with its buttons on it
 	bar   Rect   // the buttons that concern all games

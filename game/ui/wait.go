@@ -1,7 +1,7 @@
 package ui
 
-// A Wait is what is shown instead of a scene whose pictures are still to come or to be made. It is an App of its own,
-// because time stands still for the scene: it shows at once that the player was heard, and how far it is.
+// A Wait is shown instead of a scene whose textures are not ready. It is an App of its own, because the scene gets no
+// ticks: it acknowledges the player's press at once and shows the progress.
 type Wait struct {
 	app, of *App
 	scene   *waitScene
@@ -20,7 +20,7 @@ func (a *App) Await(atTable bool) *Wait {
 // App returns the App to show, and to give the input to.
 func (w *Wait) App() *App { return w.app }
 
-// Tell says how far it is, 0 … 1, whether pictures are still to come, and whether they don't.
+// Tell sets the progress, 0 … 1, and whether images are still loading or fail to load.
 func (w *Wait) Tell(part float32, coming, late bool) {
 	w.app.Resize(w.of.outW, w.of.outH)
 	s := w.scene
@@ -36,7 +36,7 @@ func (w *Wait) Tell(part float32, coming, late bool) {
 	s.part, s.coming, s.late = part, coming, late
 }
 
-// leave goes back to what was shown before. The game that has begun is saved.
+// leave goes back to the scene before. The game that has begun is saved.
 func (w *Wait) leave() {
 	if w.of.running() != nil || len(w.of.stack) == 1 {
 		w.of.ShowTitle()
@@ -55,7 +55,7 @@ type waitScene struct {
 	ticks        int
 }
 
-// Build adds what is waited for, how far it is, and the way back.
+// Build adds what is loading, the progress, and a way back.
 func (s *waitScene) Build(b *Builder) {
 	a := s.App
 	screen := a.Screen()
@@ -86,10 +86,10 @@ func (s *waitScene) Build(b *Builder) {
 	})
 }
 
-// Tick counts how long it has been seen.
+// Tick counts how long it has been visible.
 func (s *waitScene) Tick(bool) { s.ticks++ }
 
-// Back leaves, unless the press was meant for what was there before.
+// Back leaves, unless the press was meant for the scene before.
 func (s *waitScene) Back() {
 	if s.ticks >= HintTicks {
 		s.leave()
