@@ -96,8 +96,7 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// Draft draws an element that is not on the screen, for a game that plans its
-// pictures.
+// Draft draws an element off-screen, for a game that prefetches its textures.
 func (s *Screen) Draft(dst *ebiten.Image, e *ui.Element) { s.element(dst, e) }
 
 // Press returns the state of a button.

@@ -6,11 +6,11 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// Large pictures take tenths of a second to make. The title's are made behind the
-// loading screen, the table's behind the title, a few milliseconds a frame, so
-// that they are ready when a game starts.
+// Large textures take tenths of a second to make. The title's are prefetched behind the loading
+// screen, the table's behind the title, a few milliseconds a frame, so that they are ready when a
+// game starts.
 
-// plans is the state of making pictures ahead.
+// plans is the state of prefetching.
 type plans struct {
 	dst   *ebiten.Image // any image: nothing is drawn on it
 	title ui.Rect       // the window for which the title's pictures have been planned
@@ -85,8 +85,8 @@ const (
 	lookTicks      = 30
 )
 
-// rehearse plans the table that Play would open: it plays the beginning of a game of its own, a tick a
-// frame, and draws it blindly.
+// rehearse prefetches the table that Play would open: a dry run plays the beginning of a game, a tick a frame, and is
+// drawn off-screen.
 func (s *Screen) rehearse() {
 	live, p := s.app, &s.plans
 	if live.Scene() != "title" {
@@ -113,7 +113,7 @@ func (s *Screen) rehearse() {
 	}
 }
 
-// planElements draws the elements of another App, of which nothing reaches the screen.
+// planElements draws the elements of another App off-screen.
 func (s *Screen) planElements(app *ui.App) {
 	live := s.app
 	s.app = app
@@ -122,8 +122,7 @@ func (s *Screen) planElements(app *ui.App) {
 	s.game().Begin(s.plans.dst)
 }
 
-// Plan notes the pictures that draw needs, so that they are made ahead. Nothing
-// reaches the screen.
+// Plan notes the textures that draw needs, to prefetch them. Nothing is drawn on the screen.
 func (s *Screen) Plan(draw func()) {
 	s.p.Plan(draw)
 	s.plans.done = false
@@ -133,8 +132,8 @@ func (s *Screen) Plan(draw func()) {
 // frames after the title is drawn.
 const calmFrames = 10
 
-// Ahead makes planned pictures for a few milliseconds, and reports whether there are more to make. It is called
-// in frames in which nothing is drawn.
+// Ahead prefetches planned textures for a few milliseconds, and reports whether there are more. Call it in frames in
+// which nothing is drawn.
 func (s *Screen) Ahead() (more bool) {
 	if s.app == nil || s.app.Scene() == "loading" {
 		return true

@@ -34,8 +34,8 @@ type reveal struct {
 // without them.
 const mostHidden = 240
 
-// barAfter is how many frames pass before it is told how far the pictures are, comingAfter if they have to come first:
-// a tenth of a second.
+// barAfter is the number of frames before the progress is shown, comingAfter if files must be loaded first: a tenth
+// of a second.
 const barAfter, comingAfter = 24, 6
 
 // Hidden reports whether the current scene has not been shown yet. Meanwhile the App must get no ticks, and
@@ -77,7 +77,7 @@ func (s *Screen) hide(same bool) {
 	}
 }
 
-// SetOld tells whether the window has the size yet at which the last frame was drawn, which is not the one to come.
+// SetOld says whether the window still has the size of the last frame, which differs from the next one's.
 func (s *Screen) SetOld(old bool) { s.reveal.old = old }
 
 // unseen returns a 16×16 off-screen target.

@@ -112,7 +112,7 @@ func (s *Screen) Draw(window *ebiten.Image, app *ui.App) {
 	}
 }
 
-// draw draws the whole screen where it is seen, or where it is not.
+// draw draws the whole screen, visibly or off-screen.
 func (s *Screen) draw(dst *ebiten.Image, seen bool) {
 	s.plans.dst = dst
 	s.motion.begin()

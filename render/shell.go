@@ -49,11 +49,11 @@ type Shell struct {
 type Speaker interface {
 	// Tick takes what sounds in a tick.
 	Tick(f *sound.Frame)
-	// Step makes a part of what will be heard, for at most a few milliseconds. It
-	// reports whether there is more to make. A frame that is not idle has other
-	// things to do: only what is urgent is made.
+	// Step synthesizes the next part of the sound, for at most a few milliseconds, and
+	// reports whether there is more. In a frame that is not idle only urgent parts are
+	// made.
 	Step(idle bool) (more bool)
-	// State tells what has become of the sound.
+	// State returns the state of the sound device.
 	State() sound.State
 }
 
@@ -63,11 +63,11 @@ func NewShell(app *ui.App, s *Screen, source input.Source, watch Watcher) *Shell
 	return &Shell{app: app, screen: s, source: source, watch: watch, device: 1, seen: -1}
 }
 
-// SetSpeaker gives the Shell what makes its sound. Without one it is silent.
+// SetSpeaker sets the Shell's sound. Without one it is silent.
 func (s *Shell) SetSpeaker(sp Speaker) { s.speaker = sp }
 
-// HasPoster tells that something else is shown while the program loads, so that nothing is drawn until
-// the title can be.
+// HasPoster says that a poster is shown while the program loads, so that nothing is drawn before the
+// title.
 func (s *Shell) HasPoster() { s.poster = true }
 
 // sound tells the speaker what sounds.
@@ -80,7 +80,7 @@ func (s *Shell) sound() {
 	s.make(false)
 }
 
-// make makes a part of what will be heard, and reports whether there is more to make. The title comes first.
+// make synthesizes the next part of the sound, and reports whether there is more. The title comes first.
 func (s *Shell) make(idle bool) (more bool) {
 	return s.speaker != nil && s.app.Scene() != "loading" && s.speaker.Step(idle)
 }
@@ -161,7 +161,7 @@ func (s *Shell) tick() {
 	}
 }
 
-// pass lets a tick pass.
+// pass advances the App by a tick.
 func (s *Shell) pass(in *ui.Input) {
 	s.app.Tick(in)
 	s.sound()
@@ -171,7 +171,7 @@ func (s *Shell) pass(in *ui.Input) {
 	}
 }
 
-// restAfter is after how many ticks without anything the program rests: a held key has repeated by then.
+// restAfter is how many idle ticks pass before the program rests: a held key has repeated by then.
 const restAfter = 60
 
 // Resting reports whether nothing has happened for a second: no input, nothing drawn, nobody at work. Until
@@ -181,8 +181,8 @@ func (s *Shell) Resting() bool { return s.calm >= restAfter }
 // stir notes that something happens.
 func (s *Shell) stir() { s.calm = 0 }
 
-// Pass lets the ticks pass that a resting program has left out, up to the first in which something happens:
-// that is to be seen from its beginning.
+// Pass makes up for the ticks that a resting program has left out, up to the first in which something happens, which
+// is shown from its beginning.
 func (s *Shell) Pass(ticks int) {
 	defer s.guard()
 	for range ticks {
@@ -253,8 +253,8 @@ func (s *Shell) draw(dst *ebiten.Image) (busy bool) {
 	return busy
 }
 
-// DrawFinalScreen brings the picture to the window as it is: it is opaque and has the window's size.
-// Blending it, as Ebitengine does by itself, takes longer where a processor draws.
+// DrawFinalScreen copies the frame to the window: it is opaque and has the window's size. Blending it, as Ebitengine
+// does by default, takes longer with a software renderer.
 func (s *Shell) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, geo ebiten.GeoM) {
 	if geo != (ebiten.GeoM{}) {
 		ebiten.DefaultDrawFinalScreen(screen, picture, geo)

@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// shot is the state of a picture that is being taken.
+// shot is the state of a photo in progress.
 type shot struct {
 	of    *ui.Shot
 	tick  int           // of idle motion, which stands still meanwhile
@@ -71,7 +71,7 @@ func (s *Screen) drawShot(dst *ebiten.Image, row int) {
 	s.p.End(true)
 }
 
-// dropShot lets go of the picture's memory.
+// dropShot frees the photo's memory.
 func (s *Screen) dropShot() {
 	if s.shot.strip != nil {
 		s.shot.strip.Deallocate()

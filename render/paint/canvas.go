@@ -49,7 +49,7 @@ type stroke struct {
 	v0, v1, i0, i1 int             // its vertices and indices, if it is triangles
 }
 
-// look is what makes a stroke the same as another one, besides vertices.
+// look is the state of a draw command apart from its vertices, compared between frames.
 type look struct {
 	img    *ebiten.Image
 	clip   image.Rectangle // nothing is drawn outside
@@ -71,9 +71,8 @@ const (
 	mostLong, mostBroad = 2048, 1024 // device pixels of a ground's sides: a larger one takes twice the memory and more
 )
 
-// Keep keeps what is drawn on dst until End, which draws what differs from the last frame that was
-// kept. What is drawn first must be opaque and cover all of dst, and nobody else may draw there between
-// two frames.
+// Keep records what is drawn on dst until End, which draws what differs from the last recorded frame. The first
+// command must be opaque and cover all of dst, and nothing else may draw there between two frames.
 func (p *Painter) Keep(dst *ebiten.Image) {
 	c := &p.canvas
 	if c.pause > 0 {
@@ -103,12 +102,12 @@ func (p *Painter) Part(dst *ebiten.Image, r Rect) *ebiten.Image {
 	return part
 }
 
-// keeps reports whether what is drawn on dst is kept.
+// keeps reports whether draw commands on dst are recorded.
 func (c *canvas) keeps(dst *ebiten.Image) bool {
 	return c.dst != nil && (dst == c.dst || dst == c.part)
 }
 
-// Image draws a picture, at the end of the frame if that is kept.
+// Image draws an image, at the end of the frame if that is recorded.
 func (p *Painter) Image(dst, img *ebiten.Image, op *ebiten.DrawImageOptions) {
 	c := &p.canvas
 	if !c.keeps(dst) {
@@ -179,7 +178,7 @@ func (c *canvas) same(i, j int) bool {
 		slices.Equal(c.was.v[a.v0:a.v1], c.now.v[b.v0:b.v1]) && slices.Equal(c.was.ix[a.i0:a.i1], c.now.ix[b.i0:b.i1])
 }
 
-// end draws the frame that has been kept.
+// end draws the recorded frame.
 func (c *canvas) end() {
 	dst := c.dst
 	if dst == nil {
@@ -217,7 +216,7 @@ func (c *canvas) end() {
 	c.now, c.was = c.was, c.now
 }
 
-// prepare brings the picture of the ground up to date.
+// prepare updates the cached background.
 func (c *canvas) prepare(size image.Point) {
 	n := c.now.ground
 	if n == 0 {
@@ -238,7 +237,7 @@ func (c *canvas) prepare(size image.Point) {
 	}
 }
 
-// forget drops the picture of the ground.
+// forget drops the cached background.
 func (c *canvas) forget() {
 	if c.ground != nil {
 		c.ground.Deallocate()
@@ -246,7 +245,7 @@ func (c *canvas) forget() {
 	}
 }
 
-// compare finds the parts in which the frame, and its ground, differ from the last one.
+// compare finds the damage of the frame and of its background since the last one.
 func (c *canvas) compare(size image.Point) {
 	c.dirty.clear(size)
 	c.soil.clear(size)
@@ -294,8 +293,7 @@ func (c *canvas) compare(size image.Point) {
 	}
 }
 
-// resume returns how many strokes have gone from i on, and how many have come from j on, before they
-// are the same again.
+// resume returns how many commands were removed from i on and added from j on before both lists match again.
 func (c *canvas) resume(i, j int) (gone, come int) {
 	was, now := len(c.was.list), len(c.now.list)
 	for d := 1; d <= lookAhead; d++ {
@@ -311,14 +309,14 @@ func (c *canvas) resume(i, j int) (gone, come int) {
 	return 1, 1
 }
 
-// tiles are those tiles of a target that must be drawn.
+// tiles are the damaged tiles of a target.
 type tiles struct {
 	dirty []bool // in rows
 	cols  int
 	rects []image.Rectangle
 }
 
-// clear begins anew with a target of that size.
+// clear resets the tiles for a target of that size.
 func (t *tiles) clear(size image.Point) {
 	t.cols = (size.X + tile - 1) / tile
 	n := t.cols * ((size.Y + tile - 1) / tile)
@@ -326,7 +324,7 @@ func (t *tiles) clear(size image.Point) {
 	clear(t.dirty)
 }
 
-// add notes that a part must be drawn.
+// add marks a part as damaged.
 func (t *tiles) add(box image.Rectangle) {
 	for y := box.Min.Y / tile; y*tile < box.Max.Y; y++ {
 		row := t.dirty[y*t.cols:]
@@ -336,8 +334,7 @@ func (t *tiles) add(box image.Rectangle) {
 	}
 }
 
-// gather makes rectangles of the tiles. It returns false if they are so large that the whole is better
-// drawn.
+// gather merges the tiles into rectangles. It returns false if drawing the whole target is cheaper.
 func (t *tiles) gather(size image.Point) bool {
 	t.rects = t.rects[:0]
 	for at := 0; at < len(t.dirty); {

@@ -56,8 +56,8 @@ const (
 	most  = 120 << 20
 )
 
-// sheeted is how many pixels a picture may have to lie on a sheet with others. On the
-// sheet larger ones would leave gaps, which grow it, and would not free their memory.
+// sheeted is how many pixels an image in a texture atlas may have. Larger ones would leave gaps,
+// which grow the atlas, and would not free their memory.
 const sheeted = 1 << 18
 
 // Painter draws pictures and keeps them. It is made for one screen.
@@ -119,9 +119,9 @@ func (p *Painter) SetScale(scale float32) {
 	}
 }
 
-// Resized tells that the screen has another size. What was still to be made is
-// forgotten, and must be planned again if it is wanted. Pictures that are there
-// stand in until those of the new size are made, and then go.
+// Resized must be called when the screen's size has changed. Planned pictures are forgotten and
+// must be planned again. Existing pictures stand in until those of the new size are made, and
+// are then dropped.
 func (p *Painter) Resized() {
 	p.queue, p.lines, p.job, p.planned = nil, nil, nil, 0
 	clear(p.queued)
@@ -129,7 +129,7 @@ func (p *Painter) Resized() {
 	p.resized = p.frame
 }
 
-// Size counts how often the screen has got another size.
+// Size counts the changes of the screen's size.
 func (p *Painter) Size() int { return p.size }
 
 // End ends a frame. The first whole one of a new size lets the pictures go that
@@ -333,8 +333,8 @@ func (p *Painter) Prepare() (done bool, progress float32) {
 	return false, 1 - min(float32(p.Work())/float32(p.planned), 1)
 }
 
-// SetApart says whether pictures are made that will soon go again. They stay off the sheet,
-// which never shrinks.
+// SetApart says whether new pictures are short-lived. They stay out of the atlas, which never
+// shrinks.
 func (p *Painter) SetApart(apart bool) { p.apart = apart }
 
 // keep turns a picture into one for the screen.

@@ -6,12 +6,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// stripBytes is how much of a large picture is handed over at a time: Ebitengine keeps the last 31 copies of what it
-// was given, of whatever size.
+// stripBytes is how much of a large picture is uploaded at a time: Ebitengine keeps the last 31 uploads, whatever their
+// size.
 const stripBytes = 256 << 10
 
-// texture turns a picture, whose rows follow each other without a gap, into one for the screen. One that stands
-// alone has no place on a sheet with others.
+// texture uploads a picture, whose rows follow each other without a gap. One that is alone is not put into a texture
+// atlas.
 func (p *Painter) texture(img *image.RGBA, alone bool) *ebiten.Image {
 	p.canvas.loose = true
 	w, h := img.Rect.Dx(), img.Rect.Dy()

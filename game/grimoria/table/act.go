@@ -11,7 +11,7 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// subject is what the book tells about: a card, a spell, a player or a pile.
+// subject is the subject of the detail panel: a card, a spell, a player or a pile.
 type subject struct {
 	card  grimoria.Card // NoCard: none
 	spell int           // 0: none
@@ -21,7 +21,7 @@ type subject struct {
 
 func (s subject) none() bool { return s.card == grimoria.NoCard && s.spell == 0 && s.title == "" }
 
-// formOf is how an option is offered.
+// formOf returns how an option is presented.
 type formOf uint8
 
 const (
@@ -156,7 +156,7 @@ func (tn *turn) cancel() bool {
 	return true
 }
 
-// breakSeal opens the own book again, until the last one is shut.
+// breakSeal reopens the viewer's book, until the last one is sealed.
 func (t *Table) breakSeal() {
 	if t.s.BreakSeal(t.viewer) {
 		t.a.Sound(sound.Undo)

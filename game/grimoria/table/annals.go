@@ -18,8 +18,8 @@ func (g *Game) ShowAnnals(a *ui.App) {
 	}
 }
 
-// loadAnnals reads the annals, again if another program has replaced them, and returns what the player
-// must know, "" if nothing.
+// loadAnnals reads the statistics, again if another program has replaced them, and returns a message for the player, ""
+// for none.
 func (g *Game) loadAnnals(a *ui.App) (problem string) {
 	st, stamp := a.Config().Store, a.Config().Stamp()
 	var err error
@@ -31,8 +31,7 @@ func (g *Game) loadAnnals(a *ui.App) (problem string) {
 	return a.AnnalsProblem(err)
 }
 
-// remember enters a finished game into the annals and returns the names of what was achieved in it for the
-// first time.
+// remember adds a finished game to the statistics and returns the names of its new achievements.
 func (g *Game) remember(a *ui.App, s *session.Session) (news []string) {
 	game := annals.Read(s)
 	if game == nil {

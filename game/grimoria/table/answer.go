@@ -58,8 +58,8 @@ func (b *Boxes) Hang() ui.Rect {
 	return ui.Centred(ui.Box(b.Near.X, b.Stage.Y-70, b.Near.W, 70), 80, 80)
 }
 
-// buildTiles lays the answers to an attack on the stage: the cards for which one answers at
-// the left, and beside them each other answer with what would follow.
+// buildTiles lays the answers to an attack on the stage: at the left the cards that can be given or cloaked, beside
+// them each other answer with its consequence.
 func (t *Table) buildTiles(b *ui.Builder, box *Boxes) {
 	room := box.Stage
 	plain, cards := t.offered(asPlain), t.offered(asCard)

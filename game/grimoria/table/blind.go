@@ -12,10 +12,9 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// Several people at one screen can seal their spells without a curtain: the chart of spells is public
-// and always the same, nothing on it follows what they do, and each shuts their book by typing a
-// number, by counting steps on a gamepad, or under a cupped hand. Where there is no room for that,
-// they take turns behind the curtain.
+// Several people at one screen can seal their spells without a curtain. The chart of spells is public and never
+// reacts to input; each player seals the book by typing a number, by counting steps on a gamepad, or under a
+// cupped hand. On small screens they take turns behind the curtain.
 
 // blind is the state of a player who chooses a spell in front of everybody. Only the player's name is ever shown.
 type blind struct {
@@ -52,7 +51,7 @@ func (t *Table) peek(seat grimoria.Seat) {
 	t.peeking = true
 }
 
-// closePocket ends that.
+// closePocket ends peek.
 func (t *Table) closePocket() {
 	t.goPublic()
 	t.a.Changed()
@@ -152,7 +151,7 @@ func (tn *turn) step(dx, dy int) {
 	}
 }
 
-// Down chooses on the page below a cupped hand; beside it the book is shut again.
+// Down chooses on the page below a cupped hand; a press beside it closes the book.
 func (t *Table) Down(x, y float32) bool {
 	if !t.blind.cup || !t.Blind() {
 		return false

@@ -29,7 +29,7 @@ var deeds = [grimoria.LastSpell + 1][]ui.Icon{
 	15: {coinIcon(0), signIcon(gpics.SignArrow), {Kind: IconBack, Count: 3}},
 }
 
-// buildBook adds the sheet: what is at stake, and below it the answers.
+// buildBook adds the detail panel: its subject, and below it the answers.
 func (t *Table) buildBook(b *ui.Builder, box *Boxes) {
 	r := box.Book
 	if y := box.Stack.Y + box.Stack.H + gap; box.Small && !box.Upright && !t.choosing() && y > r.Y { // below the stacks

@@ -8,8 +8,7 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// Boxes are the places of everything on the table, in logical pixels. What a layout has no room for
-// is empty.
+// Boxes are the rectangles of the table's areas, in logical pixels. Areas that a layout leaves out are empty.
 type Boxes struct {
 	Small, Upright bool // one column of details beside the table; or everything below each other
 	Tight          bool // the chart of spells takes the place of the rivals
@@ -76,7 +75,7 @@ func layout(a *ui.App, rivals int) Boxes {
 		if s.W < largeW {
 			b = squareBoxes(s, rivals)
 		}
-		// The chip takes what its words need.
+		// The chip is as wide as its text.
 		text := a.T("level.round", words.Num("Count", 14), words.Num("Level", grimoria.LastLevel))
 		grow := max(0, a.Config().Measure.Width(text, floor, ui.Bold)*a.Growth()+28-b.Round.W)
 		b.Round.W, b.Prompt.X, b.Prompt.W = b.Round.W+grow, b.Prompt.X+grow, b.Prompt.W-grow
@@ -231,7 +230,7 @@ func uprightBoxes(s ui.Rect, rivals int, level float32) Boxes {
 	return b
 }
 
-// tray lays the own goods into a row: the magic level, the coins, the companions, the hidden cards.
+// tray lays out a row with the magic level and the own coins, companions and hidden cards.
 func (b *Boxes) tray(r ui.Rect, level float32) {
 	w := min(max(92, r.W*.22), 150)
 	hidden := float32(66)

@@ -6,8 +6,7 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// extra is what the rules allow besides taking a card, when one is taken: the display stays, and each
-// is offered beside it.
+// extra is what the rules allow besides taking a card: each is offered beside the display.
 type extra uint8
 
 const (

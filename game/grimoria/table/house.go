@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// option is something that may differ from the rules of the box (M25).
+// option is an option that may differ from the standard rules (M25).
 type option struct {
 	id, key string
 	on      *bool
@@ -17,7 +17,7 @@ func (s *setup) options() []option {
 	return []option{{"setup.open", "setup.open_cards", &s.cfg.OpenCards}, {"setup.memory", "setup.memory_aid", &s.cfg.MemoryAid}}
 }
 
-// differs lists what differs from the rules of the box.
+// differs lists the options that differ from the standard rules.
 func (s *setup) differs() (list []string) {
 	for _, o := range s.options() {
 		if *o.on {
@@ -27,7 +27,7 @@ func (s *setup) differs() (list []string) {
 	return list
 }
 
-// buildHouse adds the button that opens the rules of the house and says what differs from the box.
+// buildHouse adds the button that opens the house rules and names those that differ from the standard.
 func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 	a := s.App
 	name, list := a.T("setup.rules"), s.differs()
@@ -49,13 +49,13 @@ func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 	b.Add(e)
 }
 
-// houseRules is the sheet of options that differ from the box.
+// houseRules is the window of options that may differ from the standard rules.
 type houseRules struct {
 	ui.Popup
 	s *setup
 }
 
-// Build adds the options with what they do, the way back to the box and Done.
+// Build adds the options with their descriptions, the button for the standard rules, and Done.
 func (h *houseRules) Build(b *ui.Builder) {
 	a, s := h.App, h.s
 	screen := a.Screen()
@@ -109,7 +109,7 @@ func (h *houseRules) Build(b *ui.Builder) {
 	})
 }
 
-// option adds the switch of an option and what it does, marked if that differs from the box.
+// option adds the switch of an option and its description, marked if it differs from the standard rules.
 func (h *houseRules) option(b *ui.Builder, r ui.Rect, o option, high, gap float32) {
 	a := h.App
 	in := b.Add(ui.Element{ID: o.id + ".card", Role: ui.RolePanel, Look: ui.LookField, Rect: r, Label: a.T(o.key)})
@@ -137,8 +137,8 @@ func (h *houseRules) option(b *ui.Builder, r ui.Rect, o option, high, gap float3
 	})
 }
 
-// buildBox adds the button that sets all options back to the rules of the box, or the line that says
-// that nothing differs.
+// buildBox adds the button that resets all options to the standard rules, or the line that says that nothing
+// differs.
 func (h *houseRules) buildBox(b *ui.Builder, r ui.Rect) {
 	a, s := h.App, h.s
 	list := s.differs()

@@ -221,7 +221,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 	b.Icon("table.log", box.Log, pictures.SymLog, a.T("table.log"), func() { t.pull(logDrawer) })
 }
 
-// buildConfirm adds the buttons that make and take back a choice.
+// buildConfirm adds the buttons that confirm and cancel a choice.
 func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	a := t.a
 	if t.watched != nil {

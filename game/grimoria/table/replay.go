@@ -29,7 +29,7 @@ func newReplay(a *ui.App, g *Game, s *session.Session) *replay {
 	return r
 }
 
-// eyesOn returns through whose eyes a game is seen again.
+// eyesOn returns the viewer of a replay.
 func eyesOn(s *session.Session) grimoria.Seat {
 	for seat := range grimoria.Seat(s.Players()) {
 		if s.Over() && s.IsHuman(seat) {
@@ -39,7 +39,7 @@ func eyesOn(s *session.Session) grimoria.Seat {
 	return grimoria.NoSeat
 }
 
-// show goes to a decision without beats.
+// show jumps to a decision without beats.
 func (r *replay) show(at int) {
 	t := r.t
 	t.stop()
@@ -122,7 +122,7 @@ func (r *replay) buildControls(b *ui.Builder, box *Boxes) {
 	b.Icon("replay.log", box.Owl, pictures.SymLog, a.T("table.log"), func() { r.t.pull(logDrawer) })
 }
 
-// Tick plays on.
+// Tick advances the replay.
 func (r *replay) Tick(top bool) {
 	if !top {
 		return
@@ -137,7 +137,7 @@ func (r *replay) Tick(top bool) {
 	}
 }
 
-// Key steers the replay.
+// Key controls the replay.
 func (r *replay) Key(k ui.Key) bool {
 	if r.t.drawer != noDrawer {
 		return r.t.Key(k)

@@ -13,9 +13,9 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// score is the end of a game. While it gets light, the points are laid on a stack for each player,
-// kind by kind, one book each; then the winner stands in the light. A press ends the ceremony. Each
-// book opens, and so does the table of sums.
+// score is the end of a game. At dawn the points are stacked for each player, kind by kind, one book each; then
+// the winner stands in the light. A press ends the ceremony. Then each book, and the table of all points, can be
+// opened.
 type score struct {
 	ui.Page
 	g       *Game
@@ -37,7 +37,7 @@ type score struct {
 // kinds are the parts of a score, in the order in which they are counted (G9).
 var kinds = [...]string{"coins", "places", "treasures", "companions", "bonus"}
 
-// emblem returns what stands for a kind beside its name, or where there is no room for it.
+// emblem returns the icon of a kind, beside its name or instead of it.
 func emblem(kind int) ui.Icon { return ui.Icon{Kind: IconEmblem, What: uint8(kind)} }
 
 // The ceremony, in ticks at normal speed. Together it takes ten to fourteen seconds.
@@ -103,12 +103,12 @@ func part(p grimoria.Score, kind int) int {
 	return [...]int{p.Coins, p.Places, p.Treasures, p.Companions, p.Bonus}[kind]
 }
 
-// progress returns how far a part of the ceremony has come, 0 … 1.
+// progress returns the progress of a part of the ceremony, 0 … 1.
 func (e *score) progress(from, ticks int) float32 {
 	return max(0, min(1, float32(e.shown-from)/float32(ticks)))
 }
 
-// laying returns how far a book has come to its place, 0 if it is not seen yet.
+// laying returns the progress of a book to its place, 0 if it is not visible yet.
 func (e *score) laying(seat, kind int) float32 {
 	if part(e.scores[seat], kind) == 0 {
 		return 0
@@ -116,7 +116,7 @@ func (e *score) laying(seat, kind int) float32 {
 	return e.progress(e.laid[seat][kind], layTicks)
 }
 
-// crowning returns how far the winner has come into the light.
+// crowning returns the progress of the winner into the light, 0 … 1.
 func (e *score) crowning() float32 { return e.progress(e.end-crownTicks, crownTicks) }
 
 // done reports whether the ceremony is over.
@@ -146,7 +146,7 @@ func (e *score) counted(seat int) (sum int) {
 	return sum
 }
 
-// Tick counts on.
+// Tick advances the ceremony.
 func (e *score) Tick(top bool) {
 	if top && e.done() && !e.told {
 		e.told = true

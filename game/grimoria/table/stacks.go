@@ -263,7 +263,7 @@ func (e *score) plate(b *ui.Builder, r ui.Rect, i int) {
 	})
 }
 
-// thickest returns the kind that has brought a player most.
+// thickest returns the kind with most of a player's points.
 func (e *score) thickest(seat int) int {
 	best := 0
 	for k := range kinds {

@@ -12,7 +12,7 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// deed is what a player has done in a round: the last one until the books of the next open.
+// deed is a player's summary of a round, kept until the books of the next round open.
 type deed struct {
 	tales  []show.Told
 	failed bool // the spell did nothing

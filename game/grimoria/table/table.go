@@ -19,7 +19,7 @@ type Table struct {
 	saveTold bool // the player knows that saving fails
 }
 
-// reason is why somebody goes when they go.
+// reason is why a player has a place in the order.
 type reason struct {
 	rank   int // from 1; 0: no order yet
 	shared bool
@@ -404,7 +404,7 @@ func (bd *board) since() (list []string) {
 	return list
 }
 
-// goPublic hides the last viewer's things if several people play: somebody else may come to the
+// goPublic hides the last viewer's cards if several people play, since another person may come to the
 // screen (M9).
 func (t *Table) goPublic() {
 	t.peeking = false
@@ -415,7 +415,7 @@ func (t *Table) goPublic() {
 	}
 }
 
-// Cover lowers the curtain over the viewer's things if other humans play, too.
+// Cover lowers the curtain over the viewer's cards if other humans play, too.
 func (t *Table) Cover() {
 	if t.humans < 2 || t.viewer >= grimoria.NoSeat || t.s.Over() {
 		return
