@@ -429,7 +429,7 @@ func TestProgress(t *testing.T) {
 	const bar = `document.getElementById("bar").getAttribute("aria-valuenow")`
 	b.until(bar, "100")
 	b.until(`document.getElementById("fill").style.transform`, "scaleX(1)")
-	b.until(pageText, "The table is being laid.")
+	b.until(pageText, "Setting up the table…")
 	b.until(`document.getElementById("sheen").getAnimations().map(a => a.playState).join()`, "running")
 	b.until("document.documentElement.lang", "en")
 	b.until(hidden, "false")

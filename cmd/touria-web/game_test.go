@@ -292,7 +292,7 @@ func TestPacksComeLate(t *testing.T) {
 	b.clickID("title.touria.play")
 	b.untilScreen("how far it is", has("wait.bar"))
 	b.until(`document.getElementById("wait.bar").getAttribute("role")`, "progressbar")
-	b.until(`[...document.getElementById("mirror.answers").children].some(p => p.textContent.startsWith("Some pictures are slow to arrive."))`, "true")
+	b.until(`[...document.getElementById("mirror.answers").children].some(p => p.textContent.startsWith("Some pictures are taking a while to load."))`, "true")
 	if n := b.colours("packs-wait"); n < 100 {
 		t.Errorf("the message has %d colours", n)
 	}
@@ -324,7 +324,7 @@ func TestBeginsInEnglish(t *testing.T) {
 	l.without.Store(true)
 	b := openSmall(t, browser(t), host(t, l), instantly, `Object.defineProperty(navigator, "languages", {value: ["de"]})`)
 	s := b.untilScreen("the message", has("dialog.ok"))
-	if e, _ := s.Find("dialog.text"); e.Label != "Deutsch is slow to arrive. Until it comes, the game speaks English; it goes on trying." {
+	if e, _ := s.Find("dialog.text"); e.Label != "Deutsch is taking a while to load. Until it comes, the game speaks English; it will keep trying." {
 		t.Errorf("the player is told %q", e.Label)
 	}
 	b.press(find(t, s, "dialog.ok"))

@@ -343,5 +343,5 @@ func TestFromDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := open(t, browser(t), "file://"+path.Join(dir, pageName))
-	b.until(pageText, "The game can’t run from a file on a disk. A web server must bring it.")
+	b.until(pageText, "The game can’t run from a file on a disk. It needs a web server.")
 }
