@@ -300,7 +300,7 @@ func TestPacksComeLate(t *testing.T) {
 		t.Error("nobody has asked for the other pictures")
 	}
 	b.untilScreen("the message", func(s drive.Screen) bool {
-		if e, ok := s.Find("wait.text"); !ok || !strings.HasPrefix(e.Label, "Some pictures are slow") {
+		if e, ok := s.Find("wait.text"); !ok || !strings.HasPrefix(e.Label, "Some pictures are taking") {
 			return false
 		}
 		return s.Scene == "wait"
