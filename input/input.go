@@ -336,7 +336,7 @@ func (r *Reader) gamepads(in *ui.Input) {
 	}
 }
 
-// button adds a button that has been down for so many ticks.
+// button adds a button that has been down for a number of ticks.
 func (r *Reader) button(in *ui.Input, k ui.Key, ticks int) {
 	if in.Device = ui.Gamepad; ticks > 1 {
 		in.Repeat(k)

@@ -254,7 +254,7 @@ func (p *player) toBar() int64 {
 // resting reports whether the music rests between two rounds of the order.
 func (p *player) resting() bool { return p.at >= p.rests && p.at < p.until }
 
-// hush ends all that sounds and is queued; the piece goes on with its next unit.
+// hush ends all sounding and queued notes; the piece continues with its next unit.
 func (p *player) hush() {
 	p.queue, p.bars = p.queue[:0], p.bars[:0]
 	p.unitAt = float64(p.at) + 0.08*p.rate

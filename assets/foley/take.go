@@ -106,7 +106,7 @@ func (m *Maker) Step() (done bool) {
 // Sound returns the take, mono. It is whole once Step has said so.
 func (m *Maker) Sound() []float32 { return m.take.pcm }
 
-// Plain makes a sound of so many seconds that no one has brought to a loudness: the k-th
+// Plain makes a sound of a length in seconds, without normalized loudness: the k-th
 // take of something small.
 func Plain(seconds float64, k, rate int, recipe func(t *Take, k int)) []float32 {
 	t := Take{rate: float64(rate), pcm: make([]float32, int(seconds*float64(rate))), noise: dsp.Seeded(uint32(k+1), uint32(1000*seconds)), working: true}
@@ -309,7 +309,7 @@ func (t *Take) Puff(at, f, q, amp, attack, decay float64) {
 	t.Wind(at, attack+7*decay, Flat(f), Flat(q), Puffed(amp, attack, decay))
 }
 
-// Grains does something at moments of chance between two times, so many a second.
+// Grains calls a function at random moments between two times, at a rate per second.
 //
 //go:noinline
 func (t *Take) Grains(from, to, perSecond float64, f func(at float64)) {

@@ -18,7 +18,7 @@ const (
 )
 
 // watchGraphics is ready for the loss of the graphics, when a driver fails or a phone needs the memory.
-// Ebitengine then loads the page anew, since it can't make its textures again; the game goes on there.
+// Ebitengine then loads the page anew, since it can't make its textures again; the game continues there.
 func (p *page) watchGraphics() {
 	listen(js.Global().Get("window"), "webglcontextlost", func(e js.Value) {
 		now := js.Global().Get("Date").Call("now").Float()

@@ -79,7 +79,7 @@ type Painter struct {
 	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
 	white   *ebiten.Image
-	spot    *ebiten.Image  // of one pixel, which nobody sees
+	spot    *ebiten.Image  // of one off-screen pixel
 	odd     *ebiten.Shader // nobody else draws with it
 	plain   bool           // the theme of high contrast
 	light   [3]float32     // in which the table is seen; zero: as it is painted

@@ -30,7 +30,7 @@ func (p *Painter) texture(img *image.RGBA, alone bool) *ebiten.Image {
 	return tex
 }
 
-// unseen returns an image of one pixel, which nobody sees.
+// unseen returns an off-screen image of one pixel.
 func (p *Painter) unseen() *ebiten.Image {
 	if p.spot == nil {
 		p.spot = ebiten.NewImageWithOptions(image.Rect(0, 0, 1, 1), &ebiten.NewImageOptions{Unmanaged: true})

@@ -145,7 +145,7 @@ func rival(tab string) func(*Stage, touria.Decision) {
 	}
 }
 
-// evening returns a scene's way to a decision in a game of so many players, the first of them humans.
+// evening returns a scene's way to a decision in a game of n players, the first of them humans.
 func evening(players, humans int, want func(t *table.Table, due grimoria.Phase) bool, prefer ...int) func(*Stage, touria.Decision) {
 	return func(s *Stage, _ touria.Decision) {
 		s.night(players, humans, want, prefer...)
@@ -158,7 +158,7 @@ func (s *Stage) night(players, humans int, want func(t *table.Table, due grimori
 	s.nightOf(wizards(players, humans), want, prefer...)
 }
 
-// wizards is the set-up of a game of so many players, the first of them humans.
+// wizards is the set-up of a game of n players, the first of them humans.
 func wizards(players, humans int) session.Config {
 	cfg := session.Config{Curtain: true}
 	for i := range players {
@@ -235,7 +235,7 @@ func (s *Stage) answer(t *table.Table, prefer []int) {
 	}
 }
 
-// seat starts a game of Grimoria of so many players, the first of them humans.
+// seat starts a game of Grimoria with n players, the first of them humans.
 func (s *Stage) seat(players, humans int, curtain bool) {
 	cfg := wizards(players, humans)
 	cfg.Curtain = curtain

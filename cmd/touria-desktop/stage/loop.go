@@ -24,7 +24,7 @@ func Run(work func()) error {
 	return ebiten.RunGame(&loop{work: work})
 }
 
-// side is the side of the window in pixels. It is small because nobody sees it.
+// side is the side of the hidden window in pixels.
 const side = 128
 
 // asked holds the work for the next frame.

@@ -384,7 +384,7 @@ func Gate(part float32) Scene {
 	}}
 }
 
-// Finale shows the end of a game so many ticks after the finale has begun.
+// Finale shows the end of a game a number of ticks after the finale has begun.
 func Finale(ticks int) Scene {
 	return Scene{Name: "finale", moment: won, Beats: true, reach: func(s *Stage, best touria.Decision) {
 		s.Decide(best)

@@ -440,7 +440,7 @@ func (s *Stage) Step() {
 	s.draw(s.img)
 }
 
-// Redraw redraws the whole screen into a target that nobody sees.
+// Redraw redraws the whole screen off-screen.
 func (s *Stage) Redraw() { s.draw(s.Window) }
 
 func (s *Stage) draw(dst *ebiten.Image) {

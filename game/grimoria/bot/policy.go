@@ -90,7 +90,7 @@ func policy(w *value.Weights, s *grimoria.State, legal []grimoria.Decision) grim
 	return best
 }
 
-// with returns the worth of a hand with so many more cards of a kind.
+// with returns the worth of a hand with n more cards of a kind.
 func with(w *value.Weights, h *value.Hand, c grimoria.Card, n, rounds int) int {
 	after := *h
 	after.Add(c, n)

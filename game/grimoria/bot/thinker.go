@@ -13,7 +13,7 @@ type settings struct {
 	choices   int // iterations for the choice of a spell
 	decisions int // determinisations for any other decision
 	horizon   int // rounds that are played out, this one included
-	flat      int // the choice is drawn so many times in 100 from the legal spells alike
+	flat      int // the per cent of choices drawn evenly from the legal spells
 	handmade  bool
 	temper    string
 	answers   bool // it knows how a thinker mixes its spells, and plays what is best against that

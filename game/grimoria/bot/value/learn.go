@@ -15,7 +15,7 @@ type row struct {
 	more float64 // points that came beyond those of the position
 }
 
-// See takes in a hand with so many rounds to come and the points that it had in the end.
+// See learns from a hand with a number of rounds to come and its points in the end.
 func (l *Learner) See(h *Hand, rounds, final int) {
 	var r row
 	h.Describe(rounds, &r.f)
@@ -95,7 +95,7 @@ type Leads struct {
 	n   [MostRounds + 1]float64
 }
 
-// See takes in the leads, in units of Point, that were expected with so many rounds to come and that
+// See takes in the leads, in units of Point, that were expected with a number of rounds to come and that
 // came.
 func (l *Leads) See(rounds, expected, came int) {
 	d := float64(came - expected)

@@ -119,7 +119,7 @@ func (h *Hand) sets() (whole, towards int) {
 // Features are what the hand may bring beyond the points that it has now.
 const Features = 2*companions + 16
 
-// Describe returns the features of a hand with so many rounds to come. There are none without
+// Describe returns the features of a hand with a number of rounds to come. There are none without
 // rounds to come.
 func (h *Hand) Describe(rounds int, f *[Features]int32) {
 	*f = [Features]int32{}
@@ -155,7 +155,7 @@ type Weights struct {
 	at [MostRounds + 1]sums
 }
 
-// sums are the weights with so many rounds to come, added up as Worth needs them.
+// sums are the weights by the number of rounds to come, added up as Worth needs them.
 type sums struct {
 	companions                     [companions]int32
 	all, coins, rich, tricks, huts int32
