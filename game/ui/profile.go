@@ -26,6 +26,10 @@ func (scr *screen) viewer() string {
 	return ""
 }
 
+// TakesTime reports whether the player plays in a way that needs its own time, with few keys or a screen
+// reader, so that nothing that could be decided goes by itself.
+func TakesTime(a *App) bool { return a.hearing.reads || a.Comfort().Scan != settings.ScanOff }
+
 // Comfort returns how the person at the screen likes to play. Call Save after
 // changing it, and Adapt.
 func (win *window) Comfort() *settings.Comfort {

@@ -1,11 +1,5 @@
 package ui
 
-import "touria.games/touria/game/store/settings"
-
-// TakesTime reports whether the player plays in a way that needs its own time, with few keys or a screen
-// reader, so that nothing that could be decided goes by itself.
-func (a *App) TakesTime() bool { return a.hearing.reads || a.Comfort().Scan != settings.ScanOff }
-
 // Reach is an action on an element by its id instead of its place, as of a screen reader.
 type Reach struct {
 	How  ReachHow

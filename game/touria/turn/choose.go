@@ -15,29 +15,6 @@ func (t *Turn) Offers(kind ui.TargetKind) bool {
 	return slices.ContainsFunc(t.Level(), func(o *show.Option) bool { return o.Target.Kind == kind })
 }
 
-// Open reports whether options take presses now.
-func (t *Turn) Open() bool { return t.Deciding && !t.Forced() && t.Guard == 0 }
-
-// Hurry notes a press that could decide something. While presses rest it is void,
-// and they rest anew: so one that hurries a beat never reaches what comes next.
-// One that comes too soon after the last may select something, but it decides
-// nothing.
-func (t *Turn) Hurry() (void bool) {
-	t.calm, t.Quiet = t.Quiet, 0
-	if t.Guard > 0 {
-		t.Guard = RestTicks
-		return true
-	}
-	return false
-}
-
-// hasty reports whether the last press came too soon after the one before it to decide
-// anything.
-func (t *Turn) hasty() bool { return t.calm < RestTicks }
-
-// Settled reports whether a press would decide now, whatever it is for.
-func (t *Turn) Settled() bool { return t.Open() && t.Quiet >= FinalTicks }
-
 // decideOn makes the decision of an option unless the press for it came too soon
 // after another.
 func (t *Turn) decideOn(o *show.Option) {

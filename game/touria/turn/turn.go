@@ -134,17 +134,11 @@ func (t *Turn) endsItself() bool {
 // endTicks returns how long a turn stands in which nothing is left to do before it ends, 0 if the
 // player ends it. Whoever plays with few keys or listens takes the time that it needs.
 func (t *Turn) endTicks() int {
-	if t.a.TakesTime() {
+	if ui.TakesTime(t.a) {
 		return 0
 	}
 	return t.a.Settings().TurnEnd.Tenths() * ticksTenth
 }
-
-// Forced reports whether the program is about to decide for the player.
-func (t *Turn) Forced() bool { return t.Wait > 0 && t.Legal[0].Kind != touria.EndTurn }
-
-// ending reports whether the turn is about to end by itself.
-func (t *Turn) ending() bool { return t.Wait > 0 && !t.Forced() }
 
 // lookedAt reports whether the player looks at something, so that the turn waits.
 func (t *Turn) lookedAt() bool {
@@ -187,15 +181,6 @@ func (t *Turn) CanUndo() (ok bool, why string) {
 	return true, ""
 }
 
-// RestTicks is how long presses rest after every beat and whenever something else
-// is asked: 0.4 s. So nothing is decided that nobody can have read, and a press
-// that was meant for what was there before decides nothing (M7).
-const RestTicks = 24
-
-// FinalTicks is how long a press that brings something hidden to light must come after
-// the last one: 0.6 s. So it is never the second half of a double click.
-const FinalTicks = 36
-
 // ticksTenth is a tenth of a second.
 const ticksTenth = 6
 
@@ -214,17 +199,6 @@ func (t *Turn) Clear() {
 	t.a.Changed()
 }
 
-// Pass lets a tick pass between presses.
-func (t *Turn) Pass(top bool) {
-	t.Guard = max(0, t.Guard-1)
-	if t.Quiet++; t.Quiet >= RestTicks {
-		t.calm = max(t.calm, t.Quiet)
-	}
-	if !top {
-		t.Guard = RestTicks // what lay above has just gone when presses count again
-	}
-}
-
 // Await makes a decision that leaves no choice, after a while.
 func (t *Turn) Await() {
 	switch {
@@ -237,6 +211,3 @@ func (t *Turn) Await() {
 		}
 	}
 }
-
-// Resting reports whether the viewer is to decide, but presses rest.
-func (t *Turn) Resting() bool { return t.Deciding && t.Guard > 0 }
