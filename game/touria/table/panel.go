@@ -4,6 +4,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
