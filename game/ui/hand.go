@@ -30,6 +30,7 @@ type hand struct {
 	editing string // id of the field being edited
 	still   bool   // pointer and focus have not moved since the last press: no hints
 	resting int    // ticks that pointer or focus have rested on the same element
+	reads   bool   // a screen reader has reached for something
 }
 
 // Hover returns the id of the element under the pointer, "" if there is none.

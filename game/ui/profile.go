@@ -28,7 +28,7 @@ func (scr *screen) viewer() string {
 
 // TakesTime reports whether the player plays in a way that needs its own time, with few keys or a screen
 // reader, so that nothing that could be decided goes by itself.
-func TakesTime(a *App) bool { return a.hearing.reads || a.Comfort().Scan != settings.ScanOff }
+func (a *App) TakesTime() bool { return a.reads || a.Comfort().Scan != settings.ScanOff }
 
 // Comfort returns how the person at the screen likes to play. Call Save after
 // changing it, and Adapt.

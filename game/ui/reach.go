@@ -27,7 +27,7 @@ func (a *App) reach(r *Reach) bool {
 	if r.How == NoReach {
 		return true
 	}
-	a.hearing.reads = true
+	a.reads = true
 	if r.How == ReachSurvey {
 		a.survey()
 		return true

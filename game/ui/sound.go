@@ -14,7 +14,6 @@ type hearing struct {
 	frame   *sound.Frame // of the last tick
 	state   sound.State
 	away    bool // another window has the focus
-	reads   bool // a screen reader has reached for something
 	caption caption
 }
 

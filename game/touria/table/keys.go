@@ -267,3 +267,6 @@ func (t *Table) heraldKey() {
 		t.turn.AskHerald()
 	}
 }
+
+// LookedAt reports whether a drawer is open.
+func (t *Table) LookedAt() bool { return t.drawers.open != noDrawer }

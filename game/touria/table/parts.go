@@ -90,4 +90,3 @@ type remark struct {
 
 // remarkTicks is how long a remark can be read: 4 s.
 const remarkTicks = 240
-

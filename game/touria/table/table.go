@@ -103,9 +103,6 @@ func (t *Table) Undone() {
 // Rested notes that nothing is asked any more.
 func (t *Table) Rested() { t.tutor.learn() }
 
-// LookedAt reports whether a drawer is open.
-func (t *Table) LookedAt() bool { return t.drawers.open != noDrawer }
-
 // direct turns the session's newest step into beats.
 func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)

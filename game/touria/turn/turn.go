@@ -134,7 +134,7 @@ func (t *Turn) endsItself() bool {
 // endTicks returns how long a turn stands in which nothing is left to do before it ends, 0 if the
 // player ends it. Whoever plays with few keys or listens takes the time that it needs.
 func (t *Turn) endTicks() int {
-	if ui.TakesTime(t.a) {
+	if t.a.TakesTime() {
 		return 0
 	}
 	return t.a.Settings().TurnEnd.Tenths() * ticksTenth
