@@ -307,7 +307,9 @@ func readAll(t *testing.T, bare bool) {
 			press("curtain.ready")
 		}
 		if tree := app.Tree(); tree.Find("table.option.bonus.blue") != nil {
-			press("table.option.bonus.blue")
+			if press("table.option.bonus.blue"); app.Tree().Find("table.confirm") != nil {
+				press("table.confirm")
+			}
 		} else if e := tree.Find("table.tower.NW"); e != nil && e.Pressable() {
 			tower = true
 			break
