@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/rules"
@@ -86,7 +87,7 @@ func (g *gallery) finale() {
 
 // turningTower is the area around the turning tower.
 func turningTower(s *stage.Stage) image.Rectangle {
-	q := &table.TableOf(s.App).Board().Queue
+	q := &board.Of(s.App).Queue
 	for i := range q.Playing() {
 		if b, _ := q.At(i); b.Kind == show.BeatTurn {
 			e := s.App.Tree().Find("table.tower." + touria.Tower(b.To.N).String())
@@ -166,7 +167,7 @@ func (g *gallery) game() {
 			sheet = fmt.Sprintf("game-turn-%d", i+1)
 			g.keep(sheet, t.sheet.paint())
 		}
-		t.report(sheet, &text, &table.TableOf(s.App).Board().Names)
+		t.report(sheet, &text, &board.Of(s.App).Names)
 	}
 	fmt.Print(text.String())
 	must(os.WriteFile(filepath.Join(g.folder, "game.md"), []byte(text.String()), 0o666))

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/cmd/touria-desktop/stage"
-	"touria.games/touria/game/touria/table"
+	"touria.games/touria/game/touria/board"
 )
 
 func TestMain(m *testing.M) { stage.Main(m) }
@@ -224,7 +224,7 @@ func TestRunningBeatsAllocateNothing(t *testing.T) {
 	s.Watch = func() {
 		same := s.App.Tree().Version == version
 		version = s.App.Tree().Version
-		if tb := table.TableOf(s.App); tb == nil || tb.Board().Queue.Playing() == 0 || !same {
+		if bd := board.Of(s.App); bd == nil || bd.Queue.Playing() == 0 || !same {
 			return
 		}
 		running++

@@ -15,9 +15,9 @@ import (
 
 	"touria.games/touria/cmd/touria-desktop/pace"
 	"touria.games/touria/cmd/touria-desktop/stage"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
-	"touria.games/touria/game/touria/table"
 	"touria.games/touria/rules"
 )
 
@@ -82,7 +82,7 @@ func (tr *trace) now() time.Duration {
 
 // Slice runs a slice of the pace and records it.
 func (tr *trace) Slice(work func(units int) bool) bool {
-	busy := table.TableOf(tr.stage.App).Board().Queue.Busy()
+	busy := board.Of(tr.stage.App).Queue.Busy()
 	tr.slices++
 	tr.limit = tr.pace.Limit()
 	start := tr.now()
@@ -193,7 +193,7 @@ func TestTrace(t *testing.T) {
 	if err := stage.Try(func() {
 		s.Continue(stage.Look{Game: game.Record(), Moving: true, Pace: tr})
 		*tr = trace{stage: s, pace: tr.pace, frame: tr.frame}
-		turn := func() int { return table.TableOf(s.App).Board().Model.Turn }
+		turn := func() int { return board.Of(s.App).Model.Turn }
 		for s.App.Scene() == "table" || s.App.Scene() == "doors" {
 			if *traceTurns > 0 && turn() > *traceTurns {
 				break

@@ -49,7 +49,7 @@ func (sc *Scene) Show(s *Stage, l Look) {
 	if sc.moment != nil && sc.Name != "title" {
 		s.Continue(l)
 		if s.App.Scene() == "table" {
-			s.Until("the table", func() bool { return !table.TableOf(s.App).Board().Queue.Busy() })
+			s.Until("the table", func() bool { return !board.Of(s.App).Queue.Busy() })
 			s.Tick(40) // presses rest at first
 		}
 	} else {
@@ -277,8 +277,8 @@ func actions() (list []Scene) {
 			Scene{Name: at.String() + "-beat", moment: moment, Beats: true, reach: func(s *Stage, best touria.Decision) {
 				s.Decide(best)
 				s.Until("a beat", func() bool {
-					for i := range table.TableOf(s.App).Board().Queue.Playing() {
-						b, t := table.TableOf(s.App).Board().Queue.At(i)
+					for i := range board.Of(s.App).Queue.Playing() {
+						b, t := board.Of(s.App).Queue.At(i)
 						if b.Kind != show.BeatNote && b.Kind != show.BeatHold && b.Kind != show.BeatSettle && t >= .55 {
 							return true
 						}
@@ -396,12 +396,12 @@ func Finale(ticks int) Scene {
 // Beat ticks until a beat of a kind has played the given share of its time.
 func (s *Stage) Beat(what string, kind show.BeatKind, part float32) {
 	s.Until(what, func() bool {
-		table := table.TableOf(s.App)
-		if table == nil {
+		bd := board.Of(s.App)
+		if bd == nil {
 			return false
 		}
-		for i := range table.Board().Queue.Playing() {
-			if b, t := table.Board().Queue.At(i); b.Kind == kind && t >= part {
+		for i := range bd.Queue.Playing() {
+			if b, t := bd.Queue.At(i); b.Kind == kind && t >= part {
 				return true
 			}
 		}

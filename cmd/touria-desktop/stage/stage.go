@@ -231,7 +231,7 @@ func (s *Stage) Until(what string, so func() bool) {
 func (s *Stage) Settle() {
 	calm := 0
 	s.Until("calm", func() bool {
-		if t := table.TableOf(s.App); t != nil && t.Board().Queue.Busy() {
+		if bd := board.Of(s.App); bd != nil && bd.Queue.Busy() {
 			calm = 0
 		}
 		if t := grimoria.TableOf(s.App); t != nil && t.Queue().Busy() {
@@ -349,7 +349,7 @@ func (s *Stage) decided() int {
 func (s *Stage) follow() {
 	calm, before := 0, 0
 	s.Until("the next decision", func() bool {
-		if n := s.decided(); n != before || table.TableOf(s.App).Board().Queue.Busy() {
+		if n := s.decided(); n != before || board.Of(s.App).Queue.Busy() {
 			calm, before = 0, n
 		}
 		calm++

@@ -46,8 +46,15 @@ func (g *Game) Persons(a *ui.App) (names []string) {
 			}
 		}
 	}
-	if t := TableOf(a); t != nil {
-		add(t.s.Config().Players)
+	for _, scene := range a.Seen() {
+		switch s := scene.(type) {
+		case *Table:
+			add(s.s.Config().Players)
+		case *Replay:
+			if s.s != nil {
+				add(s.s.Config().Players)
+			}
+		}
 	}
 	if cfg, ok := g.lastSetup(a); ok {
 		add(cfg.Players)

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -82,6 +83,9 @@ func TestReplayEndsAsTheGame(t *testing.T) {
 	r := watched(t, a, s.Record())
 	if *r.s.State() != *s.State() || r.s.Len() != s.Len() {
 		t.Fatal("the replay is of another game")
+	}
+	if who, _ := s.Player(rules.S); !slices.Contains(r.g.Persons(a), who.Name) {
+		t.Errorf("%s is nobody for whom a profile is offered: %q", who.Name, r.g.Persons(a))
 	}
 	want := func(viewer rules.Seat, open bool) show.Model {
 		m := show.Project(s.Rules(), s.State(), viewer)
