@@ -14,6 +14,7 @@ import (
 	"golang.org/x/image/webp"
 
 	"touria.games/touria/assets/credits"
+	"touria.games/touria/cmd/touria-web/shelf"
 	night "touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -52,23 +53,26 @@ var aboutGames = []aboutGame{
 	{name: "grimoria", fewest: 2, most: grimoria.MaxSeats, sheet: "sheet-grimoria.webp", cells: len(grimoriaCells()), chapters: grimoriaRules},
 }
 
-// systems are the systems that the program is built for, as they are called everywhere.
-var systems = []struct{ Name, id string }{{"Linux", "linux"}, {"Windows", "windows"}, {"macOS", "macos"}}
-
-// systemGap stands for a system in the address of the downloads.
-const systemGap = "{system}"
+// fileGap stands for a file of the release in the address of the downloads.
+const fileGap = "{file}"
 
 // checkDownloads returns an error if downloads can't be at an address.
 func checkDownloads(address string) error {
-	u, err := url.Parse(strings.ReplaceAll(address, systemGap, ""))
+	u, err := url.Parse(strings.ReplaceAll(address, fileGap, ""))
 	if address != "" && (err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http") {
 		return fmt.Errorf("-downloads wants an address that begins with https://, not %q", address)
 	}
 	return nil
 }
 
-// download is a link to a program.
-type download struct{ Name, Link string }
+// download is a system with the links to its programs, or a link to all.
+type download struct {
+	System string
+	Files  []link
+}
+
+// link is a link to a file: whom it is for, and its form.
+type link struct{ For, End, To string }
 
 // chapter is a chapter of a rule book, as a page shows it.
 type chapter struct {
@@ -460,7 +464,7 @@ func (p *pack) addAbout(e edition) error {
 	if err != nil {
 		return err
 	}
-	links := downloadsAt(e.downloads)
+	links := downloadsAt(e.downloads, e.version)
 	add := func(name string, page aboutPage) error {
 		page.Policy, page.Colour, page.Languages, page.Settings, page.Downloads = policy, background, words.Languages(), settingsKey, links
 		page.Address = e.site
@@ -496,17 +500,21 @@ func (p *pack) addAbout(e edition) error {
 	return nil
 }
 
-// downloadsAt returns the links to the downloads: one a system if the address says where the system
-// belongs, otherwise one without a name.
-func downloadsAt(address string) (list []download) {
+// downloadsAt returns the links to the downloads: those of a release by system if the address says where its files
+// belong, otherwise one without a name.
+func downloadsAt(address, version string) (list []download) {
 	switch {
 	case address == "":
-	case strings.Contains(address, systemGap):
-		for _, s := range systems {
-			list = append(list, download{s.Name, strings.ReplaceAll(address, systemGap, s.id)})
+	case strings.Contains(address, fileGap):
+		for _, f := range shelf.Files {
+			if n := len(list); n == 0 || list[n-1].System != f.System {
+				list = append(list, download{System: f.System})
+			}
+			d := &list[len(list)-1]
+			d.Files = append(d.Files, link{f.For, f.End, strings.ReplaceAll(address, fileGap, f.Name(version))})
 		}
 	default:
-		list = append(list, download{"", address})
+		list = append(list, download{Files: []link{{To: address}}})
 	}
 	return list
 }

@@ -18,7 +18,7 @@ func TestAboutInBrowser(t *testing.T) {
 	t.Parallel()
 	ctx := browser(t)
 	p := drawing(t, 1)
-	if err := p.addAbout(edition{downloads: "https://example.org/touria-{system}.zip"}); err != nil {
+	if err := p.addAbout(edition{downloads: "https://example.org/1.2.3/{file}", version: "1.2.3"}); err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()

@@ -19,6 +19,7 @@ import (
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/assets/pictures/masters"
 	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/cmd/touria-web/shelf"
 	night "touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -165,7 +166,7 @@ func difference(a, b image.Image, c *cell) float64 {
 func withAbout(t *testing.T, downloads string) pack {
 	t.Helper()
 	p := testPack(t)
-	if err := p.addAbout(edition{downloads: downloads}); err != nil {
+	if err := p.addAbout(edition{downloads: downloads, version: "1.2.3"}); err != nil {
 		t.Fatal(err)
 	}
 	return p
@@ -181,7 +182,7 @@ func links(html string) (refs []string) {
 
 // The site's pages refer to files of the package and to anchors that are there, by relative names.
 func TestAboutLinks(t *testing.T) {
-	const store = "https://example.org/touria-{system}.zip"
+	const store = "https://example.org/1.2.3/{file}"
 	p := withAbout(t, store)
 	pages := map[string]string{}
 	used := map[string]bool{}
@@ -221,7 +222,7 @@ func TestAboutLinks(t *testing.T) {
 				}
 				continue
 			}
-			if strings.HasPrefix(ref, "https://example.org/touria-") {
+			if strings.HasPrefix(ref, "https://example.org/1.2.3/touria-1.2.3-") {
 				programs++
 				continue
 			}
@@ -247,7 +248,7 @@ func TestAboutLinks(t *testing.T) {
 			t.Errorf("%s has not one heading and one main part", name)
 		}
 	}
-	if n := 3 * (1 + len(words.Languages())); programs != n {
+	if n := len(shelf.Files) * (1 + len(words.Languages())); programs != n {
 		t.Errorf("there are %d links to programs, want %d", programs, n)
 	}
 	for _, f := range p {
@@ -266,8 +267,9 @@ func TestAboutDownloads(t *testing.T) {
 	}{
 		{"", "", 0, true},
 		{"https://example.org/releases", "https://example.org/releases", 1, true},
-		{"https://example.org/{system}/touria.zip", "https://example.org/macos/touria.zip", 3, true},
+		{"https://example.org/{file}", "https://example.org/touria-1.2.3-macos.zip", len(shelf.Files), true},
 		{"example.org", "", 0, false},
+		{"{file}", "", 0, false},
 		{"javascript:alert(1)", "", 0, false},
 	} {
 		if err := checkDownloads(c.address); (err == nil) != c.ok {

@@ -38,8 +38,8 @@ func build(ctx context.Context, out io.Writer, quality int, e edition) (pack, er
 	if err != nil {
 		return nil, err
 	}
-	// -s -w and -trimpath keep debugging data out of the download.
-	args := []string{"build", "-trimpath", "-ldflags", "-s -w" + e.flags(quality), "-overlay", cuts}
+	// -s -w and -trimpath keep debugging data out of the download, -buildvcs=false the state of the clone.
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w" + e.flags(quality), "-overlay", cuts}
 	for _, packages := range lean {
 		args = append(args, "-gcflags="+packages+"=-l")
 	}
@@ -78,13 +78,16 @@ func build(ctx context.Context, out io.Writer, quality int, e edition) (pack, er
 
 // edition is what whoever publishes the game says of it.
 type edition struct {
-	downloads string // where the programs for computers are, "" if nowhere; systemGap in it stands for the system
+	downloads string // where the programs for computers are, "" if nowhere; fileGap in it stands for a file of the release
 	version   string // that the game shows, "" for none
 	site      string // the address of the package's folder, "" if it is unknown
 }
 
 // versions are what can be a version.
 var versions = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z.+-]*$`)
+
+// released is what the version of a release looks like.
+var released = regexp.MustCompile(`^\d+\.\d+\.\d+$`)
 
 // check returns an error if something of an edition can't be so. It ends the site's address with a slash.
 func (e *edition) check() error {
@@ -96,6 +99,9 @@ func (e *edition) check() error {
 	}
 	if e.site = strings.TrimSuffix(e.site, pageName); e.site != "" && !strings.HasSuffix(e.site, "/") {
 		e.site += "/"
+	}
+	if strings.Contains(e.downloads, fileGap) && !released.MatchString(e.version) {
+		return fmt.Errorf("%s in -downloads wants a -version such as 1.2.0", fileGap)
 	}
 	return checkDownloads(e.downloads)
 }

@@ -39,7 +39,7 @@ Examples:
   go run ./cmd/touria-web -out dist/web
   go run ./cmd/touria-web -out dist/web -version 1.2.0 -site https://example.org/touria/
   go run ./cmd/touria-web -out dist/web -downloads https://example.org/releases
-  go run ./cmd/touria-web -out dist/web -downloads https://example.org/touria-{system}.zip
+  go run ./cmd/touria-web -out dist/web -version 1.2.0 -downloads https://example.org/1.2.0/{file}
   go run ./cmd/touria-web -zip dist/touria-web.zip
 `
 
@@ -53,7 +53,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	addr := f.String("addr", usualAddr, "`host:port` to serve on; port 0 takes a free one")
 	dir := f.String("out", "", "write the files to this `folder` and serve nothing")
 	zip := f.String("zip", "", "write them to this zip `file`, uncompressed forms only, and serve nothing")
-	downloads := f.String("downloads", "", "`address` of the programs for computers, for the site about the games, which does not speak of them without it; {system} in it stands for linux, windows or macos")
+	downloads := f.String("downloads", "", "`address` of the programs for computers, for the site about the games, which does not speak of them without it; {file} in it stands for a file of the release of -version")
 	version := f.String("version", "", "`version` that the game shows, such as 1.2.0; without one what is written shows none")
 	site := f.String("site", "", "`address` at which the files will lie, for search engines and for pictures beside links; without one the pages name none")
 	f.SetOutput(io.Discard) // errors are reported below, in one sentence
