@@ -20,7 +20,7 @@ var rooms = func() []string {
 		"rules", "rules/touria", "rules/grimoria",
 		"game", "game/ui", "game/play", "game/touria", "game/touria/board", "game/touria/turn", "game/touria/table", "game/grimoria", "game/grimoria/table",
 		"input", "render", "render/touria", "render/grimoria", "assets",
-		"cmd/touria-desktop", "cmd/touria-arena", "cmd/touria-gallery", "cmd/touria-web",
+		"cmd/touria-desktop", "cmd/touria-arena", "cmd/touria-gallery", "cmd/touria-web", "cmd/touria-release",
 	}
 	slices.SortFunc(list, func(a, b string) int { return len(b) - len(a) })
 	return list

@@ -31,10 +31,15 @@ const (
 	appID     = "org.touria.touria"
 )
 
-// iconSizes are the sizes in the hicolor theme, in pixels.
-var iconSizes = []uint16{16, 24, 32, 48, 64, 128, 256, 512}
+// iconSizes are the sizes in the hicolor theme, in pixels, and the largest that macOS has.
+var iconSizes = []uint16{16, 24, 32, 48, 64, 128, 256, 512, macIcon}
+
+const macIcon = 1024
 
 func iconPath(size uint16) string {
+	if size == macIcon {
+		return "../../packaging/macos/icon-1024.png"
+	}
 	return filepath.Join(packaging, "icons", "hicolor", fmt.Sprintf("%dx%d", size, size), "apps", appID+".png")
 }
 
