@@ -19,7 +19,7 @@ type Config struct {
 	Measure Measurer
 	// Games are the games of the box: at least one, none twice.
 	Games   []Game
-	Version string
+	Version string // numbers and points for a release, "" for none
 	// Language overrides the stored language; System is used on the first run.
 	Language, System string
 	// Speed overrides the stored speed unless it is negative.

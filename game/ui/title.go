@@ -156,7 +156,7 @@ func (s *title) Build(b *Builder) {
 	if len(l.pages) > 1 && a.Phone() {
 		return
 	}
-	if a.cfg.Version == "" {
+	if released(a.cfg.Version) {
 		return
 	}
 	normal, _ := a.TextSize()
@@ -165,6 +165,10 @@ func (s *title) Build(b *Builder) {
 	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
 		Rect: Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
 }
+
+// released reports whether a version is that of a release, or none. Only what is not released says so on the title; the
+// settings tell every version.
+func released(version string) bool { return strings.Trim(version, "0123456789.") == "" }
 
 // bar adds the buttons that concern all games, wide enough for their words.
 func (s *title) bar(b *Builder, l titleLayout, list []titleEntry) {

@@ -64,15 +64,16 @@ func TestWaitOverTitle(t *testing.T) {
 	}
 }
 
-// A program of no version, as a site that is published without one, shows none.
-func TestNoVersion(t *testing.T) {
-	for version, want := range map[string]bool{"": false, "1.2": true} {
+// The settings tell the version, unless there is none, as on a site that is published without one. The title has a
+// plaque with it only if it is not that of a release.
+func TestVersion(t *testing.T) {
+	for version, want := range map[string]struct{ title, settings bool }{"": {}, "1.2.0": {settings: true}, "dev": {true, true}, "1.2.0-rc.1": {true, true}} {
 		a := uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}, Version: version})
-		if got := a.Tree().Find("title.version") != nil; got != want {
+		if got := a.Tree().Find("title.version") != nil; got != want.title {
 			t.Errorf("version %q stands on the title: %t", version, got)
 		}
 		uitest.Press(t, a, "title.settings", "settings.page.about")
-		if e := a.Tree().Find("settings.version"); e == nil || strings.Contains(e.Text, "Version") != want {
+		if e := a.Tree().Find("settings.version"); e == nil || strings.Contains(e.Text, "Version "+version) != want.settings {
 			t.Errorf("version %q: the settings say %+v", version, e)
 		}
 	}
