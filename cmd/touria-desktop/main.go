@@ -35,6 +35,7 @@ var address = ""
 const windowClass = "touria"
 
 func main() {
+	findConsole()
 	opt, err := options(os.Args[1:])
 	if errors.Is(err, errHelp) {
 		return

@@ -59,9 +59,9 @@ func stamp() string { return time.Now().UTC().Format("20060102-150405") }
 // today returns the date where the player is.
 func today() string { return time.Now().Format("2006-01-02") }
 
-// fail prints an error and exits: with code 2 if the command line is invalid, otherwise with 1.
+// fail tells an error and exits: with code 2 if the command line is invalid, otherwise with 1.
 func fail(err error) {
-	fmt.Fprintln(os.Stderr, "touria:", err)
+	complain("touria: " + err.Error())
 	if errors.As(err, new(usageError)) {
 		os.Exit(2)
 	}
