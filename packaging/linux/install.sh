@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs Touria for one person: in ~/.local, or in the folder that is given. It needs no rights of an administrator.
-# uninstall.sh, which is then in share/touria of that folder, removes it again.
+# uninstall.sh, which is then in lib/touria of that folder, removes it again.
 set -eu
 case ${1-} in -*)
 	echo "Usage: $0 [FOLDER]"
@@ -11,7 +11,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 to=${1:-$HOME/.local}
 
 # An older version goes first, with what a newer one may no longer have.
-[ ! -x "$to/share/touria/uninstall.sh" ] || "$to/share/touria/uninstall.sh" >/dev/null
+[ ! -x "$to/lib/touria/uninstall.sh" ] || "$to/lib/touria/uninstall.sh" >/dev/null
 
 # folder makes a folder and those that it is in, and notes which were not there.
 made=
@@ -41,10 +41,10 @@ entry=$to/share/applications/org.touria.touria.desktop
 quoted=$(printf %s "$to/bin/touria-desktop" | sed 's/[&|\\]/\\&/g')
 sed -e "s|^Exec=touria-desktop|Exec=\"$quoted\"|" -e "s|^TryExec=.*|TryExec=$quoted|" "$here/share/applications/org.touria.touria.desktop" >"$entry"
 
-folder "$to/share/touria"
-cp "$here/uninstall.sh" "$to/share/touria/uninstall.sh"
-printf %s "$list" >"$to/share/touria/files"
-printf %s "$made" >"$to/share/touria/folders"
+folder "$to/lib/touria"
+cp "$here/uninstall.sh" "$to/lib/touria/uninstall.sh"
+printf %s "$list" >"$to/lib/touria/files"
+printf %s "$made" >"$to/lib/touria/folders"
 
-"$to/share/touria/uninstall.sh" -refresh
-echo "Touria is in the menu of your desktop; $to/share/touria/uninstall.sh removes it."
+"$to/lib/touria/uninstall.sh" -refresh
+echo "Touria is in the menu of your desktop; $to/lib/touria/uninstall.sh removes it."

@@ -2,10 +2,11 @@
 # Removes what install.sh has installed: all files, and the folders that were made for them if nothing else is in them.
 # Settings and saved games stay. With -refresh it only tells the desktop what has changed.
 set -eu
-share=$(cd "$(dirname "$0")/.." && pwd)
-to=$(dirname "$share")
-if [ ! -f "$share/touria/files" ]; then
-	echo "$0: run the copy that install.sh has put into share/touria" >&2
+own=$(cd "$(dirname "$0")" && pwd)
+to=$(dirname "$(dirname "$own")")
+share=$to/share
+if [ ! -f "$own/files" ]; then
+	echo "$0: run the copy that install.sh has put into lib/touria" >&2
 	exit 1
 fi
 
@@ -26,8 +27,8 @@ if [ "${1-}" = -refresh ]; then
 	exit
 fi
 
-while read -r name; do rm -f "$to/$name"; done <"$share/touria/files"
-folders=$(cat "$share/touria/folders")
+while read -r name; do rm -f "$to/$name"; done <"$own/files"
+folders=$(cat "$own/folders")
 
 # mine reports whether install.sh has made a folder.
 mine() { printf '%s\n' "$folders" | grep -qxF "$1"; }
@@ -37,8 +38,8 @@ if mine "$share/mime" && rmdir "$share/mime/packages" 2>/dev/null; then rm -r "$
 refresh
 if mine "$share/applications" && [ "$(ls -A "$share/applications")" = mimeinfo.cache ]; then rm "$share/applications/mimeinfo.cache"; fi
 
-rm "$share/touria/files" "$share/touria/folders" "$share/touria/uninstall.sh"
-rmdir "$share/touria" 2>/dev/null || :
+rm "$own/files" "$own/folders" "$own/uninstall.sh"
+rmdir "$own" 2>/dev/null || :
 printf '%s\n' "$folders" | sort -r | while read -r name; do
 	[ ! -d "$name" ] || rmdir "$name" 2>/dev/null || :
 done

@@ -1,0 +1,103 @@
+//go:build whole
+
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"touria.games/touria/assets/credits"
+)
+
+// The systems' own tools read the packages, and find their sums right.
+func TestReaders(t *testing.T) {
+	m := test(t)
+	dir := t.TempDir()
+	for name, make := range map[string]func(target) ([]byte, error){"a.deb": m.deb, "a.rpm": m.rpm} {
+		if err := os.WriteFile(filepath.Join(dir, name), must(make(target{"linux", "amd64"}))(t), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"dpkg-deb", "--field", "a.deb", "Version"}, "1.2.3"},
+		{[]string{"dpkg-deb", "--contents", "a.deb"}, "-rwxr-xr-x root/root"},
+		{[]string{"rpm", "-K", "a.rpm"}, "digests OK"},
+		{[]string{"rpm", "-qpi", "a.rpm"}, "Architecture: x86_64"},
+		{[]string{"rpm", "-qpl", "a.rpm"}, "/usr/share/applications/org.touria.touria.desktop"},
+	} {
+		cmd := exec.Command(c.args[0], c.args[1:]...)
+		cmd.Dir, cmd.Env = dir, append(os.Environ(), "HOME="+dir, "LC_ALL=C")
+		if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), c.want) {
+			t.Errorf("%q: %v, %q is not in\n%s", c.args, err, c.want, out)
+		}
+	}
+}
+
+// The game that is built in another folder, with nothing built before, with another home and other habits is the same,
+// and tells the modules that are in it.
+func TestSameBytes(t *testing.T) {
+	m := test(t)
+	here := target{"linux", runtime.GOARCH}
+	first := must(m.source.build(t.Context(), here, "1.2.3", ""))(t)
+	copied := filepath.Join(t.TempDir(), "another folder")
+	names, err := exec.Command("git", "-C", m.source.root, "ls-files", "-z", "--cached", "--others", "--exclude-standard").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range strings.SplitSeq(strings.TrimRight(string(names), "\x00"), "\x00") {
+		data, err := m.source.read(name)
+		if os.IsNotExist(err) { // deleted, but not yet committed
+			continue
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		to := filepath.Join(copied, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(to, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	modules, err := exec.Command("go", "env", "GOMODCACHE").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	other := &source{root: copied, env: append(m.source.env[:len(m.source.env):len(m.source.env)], "HOME="+home, "USER=anna", "TZ=Asia/Tokyo", "LC_ALL=C",
+		"GOCACHE="+filepath.Join(home, "cache"), "GOMODCACHE="+strings.TrimSpace(string(modules)))}
+	second := must(other.build(t.Context(), here, "1.2.3", ""))(t)
+	if !bytes.Equal(first, second) {
+		t.Errorf("the programs differ: %d bytes and %d", len(first), len(second))
+	}
+	var list struct {
+		Components []struct{ Name, Version string }
+	}
+	m.programs = map[target][]byte{}
+	for _, t := range targets {
+		m.programs[t] = first
+	}
+	if err := json.Unmarshal(must(m.components())(t), &list); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range credits.All() {
+		if name := append(c.Modules, c.Name)[0]; !slices.ContainsFunc(list.Components, func(c struct{ Name, Version string }) bool { return c.Name == name }) {
+			t.Errorf("%s is in the program, but not in the list of components", name)
+		}
+	}
+	for _, trace := range []string{m.source.root, home, copied} {
+		if bytes.Contains(first, []byte(trace)) {
+			t.Errorf("%s is in the program", trace)
+		}
+	}
+}
