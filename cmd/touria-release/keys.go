@@ -12,15 +12,15 @@ import (
 )
 
 // readKey reads a secret key of minisign and returns what signs with it. The password, if the key has one, comes from
-// the terminal, or from the first line of the standard input.
-func readKey(name string) (func([]byte) ([]byte, error), error) {
+// the terminal that in is, or from the first line of it.
+func readKey(name string, in *os.File) (func([]byte) ([]byte, error), error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return nil, fmt.Errorf("the key cannot be read: %w", err)
 	}
 	var key minisign.PrivateKey
 	if minisign.IsEncrypted(text) {
-		password, err := readPassword(os.Stdin)
+		password, err := readPassword(in)
 		if err != nil {
 			return nil, fmt.Errorf("the key's password cannot be read: %w", err)
 		}

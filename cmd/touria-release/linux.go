@@ -99,8 +99,8 @@ func (m *maker) archive(t target) ([]byte, error) {
 
 // libraries are what the program opens when it runs, as Debian and Fedora call the packages.
 var libraries = struct{ deb, rpm []string }{
-	[]string{"libgl1", "libegl1", "libgles2", "libx11-6", "libxcursor1", "libxext6", "libxi6", "libxinerama1", "libxrandr2", "libxrender1"},
-	[]string{"libglvnd-glx", "libglvnd-egl", "libglvnd-gles", "libX11", "libXcursor", "libXext", "libXi", "libXinerama", "libXrandr", "libXrender"},
+	[]string{"libc6", "libgl1", "libegl1", "libgles2", "libx11-6", "libxcursor1", "libxext6", "libxi6", "libxinerama1", "libxrandr2", "libxrender1"},
+	[]string{"glibc", "libglvnd-glx", "libglvnd-egl", "libglvnd-gles", "libX11", "libXcursor", "libXext", "libXi", "libXinerama", "libXrandr", "libXrender"},
 }
 
 // debControl is what Debian's package says of itself.

@@ -85,7 +85,7 @@ func (o order) work(ctx context.Context, out io.Writer) error {
 	var signer func([]byte) ([]byte, error)
 	if o.key != "" {
 		var err error
-		if signer, err = readKey(o.key); err != nil { // before the long work
+		if signer, err = readKey(o.key, os.Stdin); err != nil { // before the long work
 			return err
 		}
 	}

@@ -537,9 +537,8 @@ func TestSignature(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	locked := must(minisign.EncryptKey("secret", key))(t)
 	dir := t.TempDir()
-	for name, data := range map[string][]byte{"open": must(key.MarshalText())(t), "locked": locked, "none": []byte("hello")} {
+	for name, data := range map[string][]byte{"key": must(key.MarshalText())(t), "none": []byte("hello")} {
 		if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -548,22 +547,13 @@ func TestSignature(t *testing.T) {
 	if want := fmt.Sprintf("%x  a\n%x  b\n", sha256.Sum256([]byte("1")), sha256.Sum256([]byte("2"))); string(sums) != want {
 		t.Errorf("the sums are\n%s", sums)
 	}
-	signs := must(readKey(filepath.Join(dir, "open")))(t)
+	signs := must(readKey(filepath.Join(dir, "key"), nil))(t)
 	first, second := must(signs(sums))(t), must(signs(sums))(t)
 	if !minisign.Verify(public, sums, first) || !bytes.Equal(first, second) || minisign.Verify(public, append(sums, ' '), first) {
 		t.Errorf("the signature is\n%s", first)
 	}
-	if _, err := readKey(filepath.Join(dir, "none")); err == nil {
+	if _, err := readKey(filepath.Join(dir, "none"), nil); err == nil {
 		t.Error("a text is taken for a key")
-	}
-	in := filepath.Join(dir, "in")
-	if err := os.WriteFile(in, []byte("secret\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	f := must(os.Open(in))(t)
-	defer f.Close()
-	if password := must(readPassword(f))(t); password != "secret" {
-		t.Errorf("the password is %q", password)
 	}
 }
 

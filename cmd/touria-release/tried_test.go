@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 
+	"aead.dev/minisign"
+
 	"touria.games/touria/assets/credits"
 )
 
@@ -39,6 +41,49 @@ func TestReaders(t *testing.T) {
 		cmd.Dir, cmd.Env = dir, append(os.Environ(), "HOME="+dir, "LC_ALL=C")
 		if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), c.want) {
 			t.Errorf("%q: %v, %q is not in\n%s", c.args, err, c.want, out)
+		}
+	}
+}
+
+// minisign itself makes a key, and takes what is signed with it.
+func TestMinisign(t *testing.T) {
+	dir := t.TempDir()
+	tool := func(args ...string) {
+		t.Helper()
+		cmd := exec.Command("minisign", args...)
+		cmd.Dir = dir
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("minisign %q: %v\n%s", args, err, out)
+		}
+	}
+	tool("-G", "-W", "-p", "public", "-s", "secret")
+	sign := must(readKey(filepath.Join(dir, "secret"), nil))(t)
+	sums := sumsOf([]file{{"a", plain, []byte("1")}})
+	for name, data := range map[string][]byte{sumsName: sums, sumsName + ".minisig": must(sign(sums))(t)} {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tool("-V", "-p", "public", "-m", sumsName)
+
+	// A locked key wants its password.
+	public, key, err := minisign.GenerateKey(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{"locked": must(minisign.EncryptKey("open sesame", key))(t), "right": []byte("open sesame\n"), "wrong": []byte("open")} {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, opens := range map[string]bool{"right": true, "wrong": false} {
+		in := must(os.Open(filepath.Join(dir, name)))(t)
+		sign, err := readKey(filepath.Join(dir, "locked"), in)
+		in.Close()
+		if (err == nil) != opens {
+			t.Errorf("with the %s password: %v", name, err)
+		} else if opens && !minisign.Verify(public, sums, must(sign(sums))(t)) {
+			t.Error("a locked key signs wrongly")
 		}
 	}
 }
