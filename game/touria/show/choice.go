@@ -34,6 +34,8 @@ type Option struct {
 	Reveals bool
 	// Primary marks the one that the confirm button and a double press take.
 	Primary bool
+	// Offers is what the place of a tower's face does.
+	Offers touria.Action
 	// Decision is the legal decision of a leaf, whose Children are nil.
 	Decision touria.Decision
 	Children []Option

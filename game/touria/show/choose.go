@@ -195,7 +195,7 @@ func (c *chooser) startOptions() (options []Option) {
 		w := touria.Tower(d.Arg)
 		a := c.r.FacingAction(&c.v.Table, w, c.v.Me)
 		o := c.leaf("tower."+w.String(), Thing(TargetTower, d.Arg), words.Say("decision.tower", words.Ref("Action", actionKey(a)), towerName(w)), d)
-		o.Hint = words.Say("action." + a.String() + ".hint")
+		o.Hint, o.Offers = words.Say("action."+a.String()+".hint"), a
 		options = append(options, o)
 	}
 	for _, d := range c.of(touria.Pass) {

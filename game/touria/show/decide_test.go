@@ -341,8 +341,14 @@ func TestPickedPrompt(t *testing.T) {
 			return true
 		})
 	})
-	if !said["prompt.picked"] || !said["prompt.picked.reveals"] {
-		t.Errorf("said %v", said)
+	keys := []string{"prompt.picked", "prompt.picked.reveals"}
+	for a := touria.Action(0); a < touria.Actions; a++ { // what the place of a tower does
+		keys = append(keys, "prompt.picked."+a.String())
+	}
+	for _, key := range keys {
+		if !said[key] {
+			t.Errorf("%s did not come up: %v", key, said)
+		}
 	}
 }
 

@@ -21,8 +21,11 @@ func Prompt(m *Model, legal []touria.Decision, names *Names) words.Text {
 // names the act.
 func PickedPrompt(o *Option, name string) words.Text {
 	key := "prompt.picked"
-	if o.Reveals {
-		key = "prompt.picked.reveals"
+	switch {
+	case o.Decision.Kind == touria.ChooseTower:
+		key += "." + o.Offers.String()
+	case o.Reveals:
+		key += ".reveals"
 	}
 	return words.Say(key, words.Lit("Name", name))
 }
