@@ -97,10 +97,11 @@ func (m *maker) archive(t target) ([]byte, error) {
 	return tarGz("", below("touria-"+m.order.version, list), m.source.time)
 }
 
-// libraries are what the program opens when it runs, as Debian and Fedora call the packages.
+// libraries are what the program opens when it runs: Debian's packages, and what RPM calls the same in all distributions.
 var libraries = struct{ deb, rpm []string }{
 	[]string{"libc6", "libgl1", "libegl1", "libgles2", "libx11-6", "libxcursor1", "libxext6", "libxi6", "libxinerama1", "libxrandr2", "libxrender1"},
-	[]string{"glibc", "libglvnd-glx", "libglvnd-egl", "libglvnd-gles", "libX11", "libXcursor", "libXext", "libXi", "libXinerama", "libXrandr", "libXrender"},
+	[]string{"libc.so.6()(64bit)", "libGL.so.1()(64bit)", "libEGL.so.1()(64bit)", "libGLESv2.so.2()(64bit)", "libX11.so.6()(64bit)", "libXcursor.so.1()(64bit)",
+		"libXext.so.6()(64bit)", "libXi.so.6()(64bit)", "libXinerama.so.1()(64bit)", "libXrandr.so.2()(64bit)", "libXrender.so.1()(64bit)"},
 }
 
 // debControl is what Debian's package says of itself.
@@ -229,19 +230,17 @@ func arOf(list []file, at time.Time) []byte {
 // rpmProcessors are the processors as RPM calls them.
 var rpmProcessors = map[string]string{"amd64": "x86_64", "arm64": "aarch64"}
 
-// rpm makes a package for Fedora and its kin.
+// rpm makes a package for the distributions with RPM.
 func (m *maker) rpm(t target) ([]byte, error) {
 	about, err := m.source.about()
 	if err != nil {
 		return nil, err
 	}
-	var requires, recommends rpmpack.Relations
+	var requires rpmpack.Relations
 	for _, name := range libraries.rpm {
 		requires = append(requires, &rpmpack.Relation{Name: name})
 	}
-	for _, name := range []string{"alsa-lib", "mesa-dri-drivers"} {
-		recommends = append(recommends, &rpmpack.Relation{Name: name})
-	}
+	recommends := rpmpack.Relations{{Name: "libasound.so.2()(64bit)"}}
 	r, err := rpmpack.NewRPM(rpmpack.RPMMetaData{
 		Name: "touria", Version: m.order.version, Release: "1", Arch: rpmProcessors[t.processor], Epoch: rpmpack.NoEpoch,
 		Summary: english(about.Summary)[0], Description: strings.Join(english(about.Paragraphs), "\n\n"), Licence: about.Licence,

@@ -35,6 +35,7 @@ func TestReaders(t *testing.T) {
 		{[]string{"dpkg-deb", "--contents", "a.deb"}, "-rwxr-xr-x root/root"},
 		{[]string{"rpm", "-K", "a.rpm"}, "digests OK"},
 		{[]string{"rpm", "-qpi", "a.rpm"}, "Architecture: x86_64"},
+		{[]string{"rpm", "-qpR", "a.rpm"}, "libX11.so.6()(64bit)"},
 		{[]string{"rpm", "-qpl", "a.rpm"}, "/usr/share/applications/org.touria.touria.desktop"},
 	} {
 		cmd := exec.Command(c.args[0], c.args[1:]...)
