@@ -12,15 +12,16 @@ import (
 	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
 )
 
 // forced reports whether nobody need have decided: the program declines what its player cannot pay for,
-// and ends a turn in which nothing is left to do.
+// goes on where nothing can be done, and ends a turn in which nothing is left to do.
 func forced(d touria.Decision) bool {
-	return d.Kind == touria.NoJoin || d.Kind == touria.NoDouble || d.Kind == touria.EndTurn
+	return d.Kind == touria.NoJoin || d.Kind == touria.NoDouble || d.Kind == touria.Skip || d.Kind == touria.EndTurn
 }
 
 // For a minute somebody presses faster than anybody reads: at random places, on
@@ -673,6 +674,47 @@ func TestTurnEndsByItself(t *testing.T) {
 	wait(a, turn.RestTicks+1)
 	if strike(a, ui.KeyEnter); tb.s.Len() == n {
 		t.Error("the main button does not end the turn")
+	}
+}
+
+// Where nothing can be done the game goes on by itself and says so, unless somebody else at the screen would learn
+// from that what is in a hand.
+func TestNothingIsNotAsked(t *testing.T) {
+	for _, c := range []struct {
+		seats string
+		asked bool
+	}{{"hb", false}, {"hh", true}} {
+		met := 0
+		for seed := range 12 {
+			a := newApp(t, nil)
+			tb := game(t, a, config(c.seats, string(rune('a'+seed))))
+			dice := touria.NewDice(uint64(seed))
+			for range 20_000 {
+				if a.Scene() == "curtain" {
+					wait(a, ui.CurtainTicks+1)
+					press(t, a, "curtain.ready")
+				}
+				if wait(a, 1); a.Scene() == "end" || met > 3 {
+					break
+				}
+				if tb.turn.Deciding && len(tb.turn.Legal) == 1 && tb.turn.Legal[0].Kind == touria.Skip {
+					n := tb.s.Len()
+					if said := tb.turn.Prompt(); !c.asked && !tb.board.Queue.Busy() && said != a.T("prompt.act.nothing", words.Lit("Name", tb.board.Names[tb.board.Viewer])) {
+						t.Errorf("the ribbon says %q", said)
+					}
+					if wait(a, 100); (tb.s.Len() == n) != c.asked {
+						t.Fatalf("%s: asked: %t", c.seats, tb.s.Len() == n)
+					}
+					met++
+				}
+				if tb.turn.Settled() {
+					tb.turn.Commit(tb.s.Rules().Light(tb.s.State(), tb.turn.Legal, &dice))
+				}
+			}
+		}
+		if met == 0 {
+			t.Errorf("%s: something can be done everywhere", c.seats)
+		}
 	}
 }
 

@@ -91,6 +91,8 @@ func (t *Turn) Present() {
 		t.a.SetRing(false) // the focus must not stand on an answer already
 	}
 	switch {
+	case t.lone() && t.Legal[0].Kind == touria.Skip:
+		t.Wait = nothingTicks
 	case t.lone():
 		t.Wait = lonelyTicks
 	case t.endsItself() && t.ended:
@@ -103,7 +105,7 @@ func (t *Turn) Present() {
 }
 
 // lone reports whether the program decides for the player: it declines what they
-// cannot pay for. It always waits the same time first, so that nothing hidden
+// cannot pay for, and goes on where nothing can be done. It always waits the same time first, so that nothing hidden
 // shows. Where others at the screen must believe that a thief may have brought a violet
 // gem, the player declines themselves: who has one takes time to decide (T10.3).
 func (t *Turn) lone() bool {
@@ -113,6 +115,8 @@ func (t *Turn) lone() bool {
 	switch t.Legal[0].Kind {
 	case touria.NoJoin:
 		return true
+	case touria.Skip: // others at the screen must not learn what is in a hand
+		return t.Board.Humans.Len() < 2
 	case touria.NoDouble:
 		public := t.s.Rules().View(t.s.State(), rules.NoSeat)
 		known := public.Player(t.Board.Viewer)
@@ -187,6 +191,10 @@ const ticksTenth = 6
 // lonelyTicks is how long the program waits before a forced decision. It is always
 // the same, so that it reveals nothing (T10.3).
 const lonelyTicks = 30
+
+// nothingTicks is how long the ribbon says that nothing can be done at a place before
+// the game goes on: 1.2 s.
+const nothingTicks = 72
 
 // Clear forgets the last decision.
 func (t *Turn) Clear() {
