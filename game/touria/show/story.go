@@ -271,31 +271,39 @@ func told(deed, result words.Text) words.Text {
 }
 
 // Last is what a player did last: the last turn of their own, nil before the first, and the turns
-// since in which they joined in.
+// since, in which they may have joined in. Portraits ask for it in every frame, so it allocates nothing.
 type Last struct {
-	Seat   rules.Seat
-	Own    *Turn
-	Joined []*Turn
+	Seat  rules.Seat
+	Own   *Turn
+	since []Turn
 }
 
 // LastOf finds what a seat did last.
 func LastOf(turns []Turn, seat rules.Seat) Last {
-	l := Last{Seat: seat & 3}
-	for i := len(turns) - 1; i >= 0 && l.Own == nil; i-- {
-		switch t := &turns[i]; {
-		case t.Seat == l.Seat:
-			l.Own = t
-		case t.Joined.Has(l.Seat):
-			l.Joined = append(l.Joined, t)
+	l := Last{Seat: seat & 3, since: turns}
+	for i := len(turns) - 1; i >= 0; i-- {
+		if turns[i].Seat == l.Seat {
+			l.Own, l.since = &turns[i], turns[i+1:]
+			break
 		}
 	}
 	return l
 }
 
+// joined returns the last turn since in which the player joined in, nil if there is none.
+func (l Last) joined() *Turn {
+	for i := len(l.since) - 1; i >= 0; i-- {
+		if l.since[i].Joined.Has(l.Seat) {
+			return &l.since[i]
+		}
+	}
+	return nil
+}
+
 // Latest returns the turn in which the player last did something, nil for none yet.
 func (l Last) Latest() *Turn {
-	if len(l.Joined) > 0 {
-		return l.Joined[0]
+	if t := l.joined(); t != nil {
+		return t
 	}
 	return l.Own
 }
@@ -306,8 +314,8 @@ func (l Last) Text(names *Names) words.Text {
 	if l.Own != nil && l.Own.Begun() {
 		own = l.Own.Text(names)
 	}
-	if len(l.Joined) > 0 {
-		join = l.Joined[0].JoinText(l.Seat, names)
+	if t := l.joined(); t != nil {
+		join = t.JoinText(l.Seat, names)
 	}
 	switch {
 	case own.Key == "":
@@ -323,8 +331,10 @@ func (l Last) Net() (n Net) {
 	if l.Own != nil {
 		n = l.Own.Net[l.Seat]
 	}
-	for _, t := range l.Joined {
-		n.plus(&t.Net[l.Seat])
+	for i := range l.since {
+		if l.since[i].Joined.Has(l.Seat) {
+			n.plus(&l.since[i].Net[l.Seat])
+		}
 	}
 	return n
 }

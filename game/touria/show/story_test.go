@@ -12,6 +12,23 @@ import (
 // TestTurnsAddUp: every turn of the chronicle is grouped under its player, covers
 // all lines once, and what changed hands in all turns is what everybody holds in
 // the end, but for the gems that only their owners saw.
+// What a player did last costs nothing to find, also if they have joined in since: portraits ask in every frame.
+func TestLastAllocatesNothing(t *testing.T) {
+	own := Turn{Seat: rules.W}
+	own.Net[rules.W].Hearts = 1
+	guest := Turn{Seat: rules.S, Joined: rules.SeatSet(0).With(rules.W)}
+	guest.Net[rules.W].Gold = 2
+	turns := []Turn{{Seat: rules.W}, own, guest, guest, {Seat: rules.N}}
+	var net Net
+	var latest *Turn
+	if n := testing.AllocsPerRun(10, func() { l := LastOf(turns, rules.W); net, latest = l.Net(), l.Latest() }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+	if net.Hearts != 1 || net.Gold != 4 || latest != &turns[3] {
+		t.Errorf("%+v, the latest turn of seat %v", net, latest.Seat)
+	}
+}
+
 func TestTurnsAddUp(t *testing.T) {
 	r := testRules()
 	names := Names{"Anna", "Bruno", "Clara", "David"}

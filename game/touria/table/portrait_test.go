@@ -71,7 +71,7 @@ func TestFeeling(t *testing.T) {
 		set(t)
 		return show.Last{Seat: rules.W, Own: t}
 	}
-	joined := show.Turn{}
+	joined := show.Turn{Seat: rules.S, Joined: rules.SeatSet(0).With(rules.W)}
 	joined.Net[rules.W].Hearts = 1
 	for _, c := range []struct {
 		what         string
@@ -81,7 +81,7 @@ func TestFeeling(t *testing.T) {
 	}{
 		{"nothing yet", show.Last{Seat: rules.W}, false, false, pictures.Calm},
 		{"a heart", turn(func(t *show.Turn) { t.Net[rules.W].Hearts = 1 }), false, false, pictures.Glad},
-		{"a heart by joining in", show.Last{Seat: rules.W, Joined: []*show.Turn{&joined}}, false, false, pictures.Glad},
+		{"a heart by joining in", show.LastOf([]show.Turn{joined}, rules.W), false, false, pictures.Glad},
 		{"a wrong door", turn(func(t *show.Turn) { t.Doors = 1 }), false, false, pictures.Vexed},
 		{"the right door", turn(func(t *show.Turn) { t.Doors, t.Who = 1, touria.Children }), false, false, pictures.Glad},
 		{"a black gem", turn(func(t *show.Turn) { t.Net[rules.W].Gems[touria.Black] = 1 }), false, false, pictures.Vexed},
