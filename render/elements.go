@@ -183,7 +183,10 @@ func (s *Screen) iconButton(dst *ebiten.Image, e *ui.Element) {
 	if press == paint.PressDown {
 		r.Y += 2
 	}
-	if e.Symbol != pictures.SymNone {
+	switch {
+	case e.Mark != "": // it says what it is set to
+		s.p.Line(dst, e.Rect, e.Mark, paint.Style{Face: paint.Bold, Size: 18, Color: s.Ink(e)})
+	case e.Symbol != pictures.SymNone:
 		s.p.Symbol(dst, r, e.Symbol, true, paint.Pose{Faded: e.Disabled || e.Struck})
 	}
 	s.Text(dst, e, s.Ink(e))

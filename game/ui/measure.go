@@ -403,6 +403,11 @@ func CutLeft(r Rect, d float32) Rect {
 	return Rect{X: r.X + d, Y: r.Y, W: r.W - d, H: r.H}
 }
 
+// CutTop returns the rectangle without d at its top.
+func CutTop(r Rect, d float32) Rect {
+	return Rect{X: r.X, Y: r.Y + d, W: r.W, H: r.H - d}
+}
+
 // Weight returns the weight of the element's text.
 func (e *Element) Weight() Weight {
 	switch e.Look {

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"slices"
+	"touria.games/touria/assets/pictures"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store/settings"
@@ -516,6 +517,15 @@ var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.sp
 
 // SpeedName returns the name of the current speed.
 func (bx *box) SpeedName() string { return bx.T(speedKeys[bx.settings.Speed]) }
+
+// SpeedKnob adds the knob that shows the speed of the game and changes it.
+func SpeedKnob(b *Builder, a *App, id string, r Rect) *Element {
+	b.Icon(id, r, pictures.SymSpeed, a.T("table.speed"), a.Faster)
+	e := b.Last()
+	e.Role, e.Value, e.Mark = RoleCycle, a.SpeedName(), a.SpeedName()
+	e.Hint += a.Colon() + e.Value
+	return e
+}
 
 // Faster switches to the next speed; the slowest follows the fastest.
 func (a *App) Faster() {

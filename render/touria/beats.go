@@ -78,8 +78,8 @@ func (s *Drawer) find(tree *ui.Tree) {
 			gather(&p.rack, e.Rect)
 		case board.LookShelf:
 			p.shelf = e.Rect
-		case board.LookTail:
-			if e.ID == "table.tail" {
+		case ui.LookPanel:
+			if e.ID == "table.rest" {
 				p.tail = e.Rect
 			}
 		case board.LookOrder:

@@ -1,6 +1,7 @@
 package touria
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -67,7 +68,8 @@ func (s *Drawer) inMine(mine int) touria.Gems {
 	return gems
 }
 
-// trails draws the table's traced route.
+// trails draws the ways that can be walked: the chosen one as a broad band of gold, the others as narrow cream ones
+// below it.
 func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 	best := s.shown.Trace()
 	if p := s.shown.Preview(); p != nil && p.Place < touria.NoSpace {
@@ -76,17 +78,57 @@ func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 	if m.Dest != touria.NoSpace && m.Heroes != m.Dest {
 		s.p.MarkSpace(dst, s.board, m.Dest, draw.SpaceGoal, paint.Pose{})
 	}
-	if best == nil {
+	ways := s.shown.Roads()
+	for pass := range otherBand.width {
+		for i := range ways {
+			s.band(dst, m, &ways[i], &otherBand, pass)
+		}
+	}
+	if best != nil {
+		for pass := range chosenBand.width {
+			s.band(dst, m, best, &chosenBand, pass)
+		}
+	}
+}
+
+// bandLook is how a way is drawn, from the lowest stroke up: widths in map units, and colours.
+type bandLook struct {
+	width  [3]float32
+	colour [3]color.RGBA
+}
+
+var (
+	otherBand  = bandLook{[3]float32{7, 4.6, 0}, [3]color.RGBA{roadEdge, render.CreamInk}}
+	chosenBand = bandLook{[3]float32{11, 8, 3}, [3]color.RGBA{roadEdge, roadGold, roadCore}}
+)
+
+// band draws a stroke of a way, between the places on it.
+func (s *Drawer) band(dst *ebiten.Image, m *show.Model, way *show.Route, look *bandLook, pass int) {
+	if look.width[pass] == 0 {
 		return
 	}
 	at := m.Heroes
-	for _, to := range best.Spaces {
-		if road, ok := m.Board().RoadBetween(at, to); ok {
-			s.p.Trail(dst, s.board, road, at, 0, 1, paint.Pose{})
-		}
+	for _, to := range way.Spaces {
+		from := at
 		at = to
+		road, ok := m.Board().RoadBetween(from, to)
+		if !ok {
+			continue
+		}
+		near, far := geometry.Emblem(m.Board(), s.board, from).Inset(bandRim), geometry.Emblem(m.Board(), s.board, to).Inset(bandRim)
+		s.trail = s.trail[:0]
+		for i := range roadPoints + 1 {
+			x, y := s.p.Walk(s.board, road, from, float32(i)/roadPoints)
+			if !near.Contains(x, y) && !far.Contains(x, y) {
+				s.trail = append(s.trail, paint.Point{X: x, Y: y})
+			}
+		}
+		s.p.Stroke(dst, s.trail, look.width[pass]*s.unit(), look.colour[pass])
 	}
 }
+
+// bandRim is how far a way goes into the sign of a place.
+const bandRim = 4
 
 // space draws a ring around a space that can be chosen, and the heroes on theirs.
 func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {

@@ -95,7 +95,7 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookToast:
 		return pictures.KindPanel, int(paint.PanelTooltip), true
-	case ui.LookButton, ui.LookOption:
+	case ui.LookButton, ui.LookOption, board.LookTag:
 		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.Press(e)), true
 	case ui.LookPrimary:
 		return pictures.KindButton, int(paint.ButtonPrimary)*8 + int(s.Press(e)), true

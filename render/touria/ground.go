@@ -100,7 +100,7 @@ func (s *Drawer) flame(dst *ebiten.Image, r ui.Rect, i int) {
 }
 
 // candle returns the place of the other candle: below the fairy's shelf when the sheet
-// lies elsewhere, or below the chronicle's tail while that is short.
+// lies elsewhere, or below what is told.
 func (s *Drawer) candle(b *board.Boxes) ui.Rect {
 	if s.rects.shelf != b.Shelf || b.Shelf.Empty() {
 		return ui.Rect{}

@@ -49,12 +49,18 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.photo(dst, e.Rect)
 	case board.LookForecast:
 		s.forecast(dst, e)
-	case board.LookFaces:
-		s.faces(dst, e)
 	case board.LookChoice:
 		s.choice(dst, e)
-	case board.LookYield:
-		s.yield(dst, e)
+	case board.LookGains:
+		s.gains(dst, e)
+	case board.LookRace:
+		s.race(dst, e)
+	case board.LookTag:
+		s.tag(dst, e)
+	case board.LookLetter:
+		s.letter(dst, e.Rect, e.Value, e.Checked)
+	case board.LookNext:
+		s.next(dst, e)
 	case board.LookDeed:
 		s.deed(dst, e)
 	case board.LookLikeness:
@@ -249,19 +255,9 @@ var signed = func() (t [2][100]string) {
 }()
 
 // choice draws the picture of an option: what it costs and, below or beside that,
-// what it gives; of a way, the number of steps, too.
+// what it gives.
 func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
-	if e.Value != "" { // a way
-		w := table.LayWay(r, e.Costs, e.Icons)
-		if w.Symbol.W > 0 {
-			s.p.Symbol(dst, w.Symbol, e.Symbol, false, paint.Pose{})
-		}
-		s.p.Line(dst, w.Steps, e.Value, paint.Style{Face: paint.Bold, Size: min(22, max(16, w.Steps.H*.9)), Align: paint.AlignLeft, Color: render.InkText})
-		s.things(dst, w.Costs, e.Costs, true)
-		s.things(dst, w.Gems, e.Icons, false)
-		return
-	}
 	n := len(e.Costs) + len(e.Icons)
 	switch {
 	case n == 0:
@@ -303,21 +299,6 @@ func (s *Drawer) things(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, fee bool)
 		}
 		s.p.Line(dst, count, label, paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText})
 	})
-}
-
-// faces draws the tower of the forecast by itself.
-func (s *Drawer) faces(dst *ebiten.Image, e *ui.Element) {
-	if s.shown == nil {
-		return
-	}
-	m := &s.shown.Model
-	w := touria.Tower(e.Target.N)
-	f := m.Faces(w, s.shown.Eyes)
-	look := draw.TowerLook{}
-	for i := range look.Faces {
-		look.Faces[i] = m.Board().Face(w, f.Index+i)
-	}
-	s.p.Tower(dst, e.Rect, look)
 }
 
 func (s *Drawer) item(dst *ebiten.Image, e *ui.Element) {

@@ -1,57 +1,107 @@
 package touria
 
 import (
+	"image/color"
 	"math"
 	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
 )
 
-// yield draws what a place would give now: the place, what is paid with a minus,
-// what is got with a plus, and a stroke between things of which one is to be
-// chosen. A nought stands for nothing.
-func (s *Drawer) yield(dst *ebiten.Image, e *ui.Element) {
-	s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
-	r := e.Rect.Inset(3)
+// gains draws what is paid with a minus, what is got with a plus, and a stroke between things of which one is to be
+// chosen.
+func (s *Drawer) gains(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
 	if e.Marked {
+		s.Mark(dst, ui.Rect{X: r.X, Y: r.Y + (r.H-ui.MarkSize)/2, W: r.W - 4, H: ui.MarkSize})
 		r.W -= ui.MarkSize + 4
-		s.Mark(dst, ui.Rect{X: e.Rect.X, Y: e.Rect.Y + (e.Rect.H-ui.MarkSize)/2, W: e.Rect.W - 4, H: ui.MarkSize})
 	}
-	if len(e.Icons) == 0 {
-		return
+	ink := render.InkText
+	if !e.Paper {
+		ink = render.CreamInk
 	}
-	place, got := e.Icons[0], e.Icons[1:]
+	size := min(r.H, 32)
+	for size > 14 && board.GainsWide(e.Costs, e.Icons, size) > r.W {
+		size--
+	}
+	if e.Align == ui.AlignCentre {
+		r.X += max(0, r.W-board.GainsWide(e.Costs, e.Icons, size)) / 2
+	}
 	between := ""
 	if e.Checked {
 		between = "/"
 	}
-	d := min(r.H, 40)
-	s.Icon(dst, place, ui.Rect{X: r.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, false, paint.Pose{})
-	r.X, r.W = r.X+d+4, r.W-d-4
-	size := min(r.H, 34)
-	wide := func() float32 {
-		return s.signedRow(nil, r, e.Costs, "−", "", size) + s.signedRow(nil, r, got, "+", between, size)
-	}
-	for size > 14 && wide() > r.W {
-		size--
-	}
-	if len(e.Costs)+len(got) == 0 {
-		s.sign(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, "0", paint.AlignCentre)
-		return
-	}
-	r.X += max(0, r.W-wide()) / 2
-	r.X += s.signedRow(dst, r, e.Costs, "−", "", size)
-	s.signedRow(dst, r, got, "+", between, size)
+	r.X += s.signedRow(dst, r, e.Costs, "−", "", size, ink)
+	s.signedRow(dst, r, e.Icons, "+", between, size, ink)
 }
 
-// signedRow draws counted icons after a sign and returns how wide they are. Without a
-// picture to draw on it only measures.
-func (s *Drawer) signedRow(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, sign, between string, size float32) (w float32) {
-	const digit = 12
+// race draws how near somebody is to the castle: hearts, coins and black gems with their numbers.
+func (s *Drawer) race(dst *ebiten.Image, e *ui.Element) {
+	size := min(e.Rect.H, e.Rect.W/float32(len(e.Icons))*.58, 24)
+	for k, i := range e.Icons {
+		at := ui.Row(e.Rect, k, len(e.Icons), 0)
+		n := i.Count
+		i.Count = 0
+		s.Icon(dst, i, ui.Rect{X: at.X, Y: at.Y + (at.H-size)/2, W: size, H: size}, false, paint.Pose{})
+		at = ui.CutLeft(at, size+2)
+		ink := render.CreamInk
+		if e.Paper {
+			ink = render.InkText
+		}
+		number := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: ink}
+		s.p.Line(dst, at, render.Number(n), number)
+		if k == len(e.Icons)-1 && e.Mark != "" {
+			s.p.Line(dst, ui.CutLeft(at, 10), e.Mark, number)
+		}
+	}
+}
+
+// tag draws a way's sign on the map: its letter, and what it costs and brings after its words.
+func (s *Drawer) tag(dst *ebiten.Image, e *ui.Element) {
+	r := e.Rect
+	if r.H > 38 { // only its middle is seen; the rest is for fingers
+		r.Y, r.H = r.Y+(r.H-38)/2, 38
+	}
+	s.p.Button(dst, r, paint.ButtonPaper, s.Press(e), paint.Pose{})
+	s.Text(dst, e, render.InkText)
+	s.letter(dst, ui.Rect{X: r.X + 6, Y: r.Y + (r.H-27)/2, W: 27, H: 27}, e.Mark, e.Checked)
+	x := e.Inner.X + e.Inner.W + 4
+	row := ui.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}
+	row.X += s.signedRow(dst, row, e.Costs, "−", "", 25, render.InkText)
+	s.signedRow(dst, row, e.Icons, "+", "", 25, render.InkText)
+}
+
+// letter draws the letter of a way: light on dark if it is chosen.
+func (s *Drawer) letter(dst *ebiten.Image, r ui.Rect, letter string, chosen bool) {
+	s.p.Bead(dst, r, chosen, paint.Pose{})
+	ink := render.InkText
+	if chosen {
+		ink = render.CreamInk
+	}
+	s.p.Line(dst, r, letter, paint.Style{Face: paint.Bold, Size: min(18, r.H*.7), Color: ink})
+}
+
+// next draws the place that a tower shows next, with a turning arrow at its corner.
+func (s *Drawer) next(dst *ebiten.Image, e *ui.Element) {
+	r := square(e.Rect)
+	for _, i := range e.Icons {
+		s.Icon(dst, i, r, false, paint.Pose{})
+	}
+	d := r.W * .46
+	at := ui.Rect{X: r.X + r.W - d*.8, Y: r.Y - d*.2, W: d, H: d}
+	s.p.Bead(dst, at, false, paint.Pose{})
+	s.p.Symbol(dst, at.Inset(d*.14), pictures.SymTurn, false, paint.Pose{})
+}
+
+// signedRow draws counted icons after a sign and returns how wide they are; see board.GainsWide.
+func (s *Drawer) signedRow(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, sign, between string, size float32, ink color.RGBA) (w float32) {
+	const digit = board.GainDigit
 	for k, i := range icons {
 		mark := between
 		if k == 0 {
@@ -63,23 +113,21 @@ func (s *Drawer) signedRow(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, sign, 
 		}
 		first := float32(utf8.RuneCountInString(mark)) * digit
 		lead := first + float32(len(number))*digit
-		if dst != nil {
-			s.sign(dst, ui.Rect{X: r.X + w, Y: r.Y, W: first + 2, H: r.H}, mark, paint.AlignLeft)
-			s.sign(dst, ui.Rect{X: r.X + w + first, Y: r.Y, W: lead - first + 2, H: r.H}, number, paint.AlignLeft)
-			s.Icon(dst, i, ui.Rect{X: r.X + w + lead, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
-		}
+		s.sign(dst, ui.Rect{X: r.X + w, Y: r.Y, W: first + 2, H: r.H}, mark, ink)
+		s.sign(dst, ui.Rect{X: r.X + w + first, Y: r.Y, W: lead - first + 2, H: r.H}, number, ink)
+		s.Icon(dst, i, ui.Rect{X: r.X + w + lead, Y: r.Y + (r.H-size)/2, W: size, H: size}, false, paint.Pose{})
 		w += lead + size + 2
 	}
 	if len(icons) > 0 {
-		w += 6
+		w += board.GainBreak
 	}
 	return w
 }
 
 // sign draws a sign or number in bold letters.
-func (s *Drawer) sign(dst *ebiten.Image, r ui.Rect, text string, align paint.Align) {
+func (s *Drawer) sign(dst *ebiten.Image, r ui.Rect, text string, ink color.RGBA) {
 	if text != "" {
-		s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: 22, Align: align, Color: render.InkText})
+		s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: min(22, r.H*.8), Align: paint.AlignLeft, Color: ink})
 	}
 }
 

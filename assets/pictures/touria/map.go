@@ -88,21 +88,27 @@ func NewWorldIn(b *touria.Board, l *Landscape) World {
 		w.Pos = append(w.Pos, Pt{X: q.X * MapW, Y: q.Y * MapH})
 	}
 	for i := range b.Roads() {
-		from, to := b.Road(i)
-		l := brush.Line{w.Pos[from]}
-		for _, v := range b.RoadVia(i) {
-			l = append(l, Pt{X: v.X * MapW, Y: v.Y * MapH})
-		}
-		l = append(l, w.Pos[to])
-		if len(l) == 3 { // one point is the control point of a curve
-			l = brush.Quad(l[0], l[1], l[2], 24)
-		} else {
-			l = brush.Smooth(l, false)[0]
-		}
-		w.Roads = append(w.Roads, Road{from, to, l})
+		w.Roads = append(w.Roads, RoadOf(b, i))
 	}
 	w.move()
 	return w
+}
+
+// RoadOf returns a road of a board.
+func RoadOf(b *touria.Board, road int) Road {
+	at := func(q touria.Point) Pt { return Pt{X: q.X * MapW, Y: q.Y * MapH} }
+	from, to := b.Road(road)
+	l := brush.Line{at(b.Pos(from))}
+	for _, v := range b.RoadVia(road) {
+		l = append(l, at(v))
+	}
+	l = append(l, at(b.Pos(to)))
+	if len(l) == 3 { // one point is the control point of a curve
+		l = brush.Quad(l[0], l[1], l[2], 24)
+	} else {
+		l = brush.Smooth(l, false)[0]
+	}
+	return Road{from, to, l}
 }
 
 // Length returns the length of a road in map units.

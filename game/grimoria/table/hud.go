@@ -200,10 +200,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		b.Prompt(prompt)
 	}
 	if !box.Speed.Empty() {
-		b.Icon("table.speed", box.Speed, pictures.SymSpeed, a.T("table.speed"), a.Faster)
-		e := b.Last()
-		e.Role, e.Value = ui.RoleCycle, a.SpeedName()
-		e.Hint += a.Colon() + e.Value
+		ui.SpeedKnob(b, a, "table.speed", box.Speed)
 	}
 	if t.watched != nil {
 		return

@@ -58,7 +58,9 @@ type Hands interface {
 	AtDoors(inside bool) bool
 	// LaidOut redraws what can be chosen and voids presses meant for what was there before.
 	LaidOut()
-	// Trace returns the route that the map shows, Preview what is shown of a tower; nil: none.
+	// Roads returns the ways that the map shows, Trace the one of them that is chosen, Preview what is shown of
+	// a tower; nil: none.
+	Roads() []show.Route
 	Trace() *show.Route
 	Preview() *show.Preview
 }
@@ -145,6 +147,14 @@ func (bd *Board) Trace() *show.Route {
 		return nil
 	}
 	return bd.Hands.Trace()
+}
+
+// Roads returns the ways that the map shows.
+func (bd *Board) Roads() []show.Route {
+	if bd.Hands == nil {
+		return nil
+	}
+	return bd.Hands.Roads()
 }
 
 // Preview returns what is shown of a tower's turn, nil if nothing is.

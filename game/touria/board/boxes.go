@@ -18,7 +18,7 @@ type Boxes struct {
 	Ribbon                   ui.Rect    // what the prompt may take where it is long
 	Candles                  [2]ui.Rect // the decoration of the bar
 	Rivals                   [3]ui.Rect
-	Tail                     ui.Rect
+	Told                     ui.Rect
 	Board                    ui.Rect
 	Notices, Shelf           ui.Rect // the grounds of orders and items
 	OrdersHead, FairyHead    ui.Rect
@@ -26,7 +26,6 @@ type Boxes struct {
 	Orders                   [3]ui.Rect
 	Display                  [2]ui.Rect
 	Sheet                    ui.Rect // for what is chosen: forecast, routes, options, offers
-	Answers                  ui.Rect // for an offer
 	Tray                     ui.Rect // all the viewer's things, which the closed screen covers
 	You, Goal                ui.Rect
 	Swords, Elixirs          ui.Rect
@@ -96,7 +95,7 @@ func layoutDesk(s ui.Rect) Boxes {
 	}
 	b.layoutTray(ui.Box(x+6, y+h-deskTray, right-6-(x+6), deskTray-6))
 	b.Confirm = ui.Box(right, y+h-deskTray-6, rail, 66)
-	b.Cancel = ui.Box(right+rail*.3, y+h-48, rail*.7, 44)
+	b.Cancel = ui.Box(right+rail*.15, y+h-48, rail*.85, 44)
 
 	square := h-deskTop-deskTray-8-MapHigh(b.Board.W) > 150 // the map leaves room below it: the sheet lies there
 	f := min(3, max(0, (middle-440)/112))
@@ -105,12 +104,11 @@ func layoutDesk(s ui.Rect) Boxes {
 	}
 	next := b.StackMarket(ui.Box(right, y+deskTop, rail, middle), f)
 	b.Sheet = ui.Box(right, next, rail, b.Confirm.Y-4-next)
-	b.Answers = b.Sheet
 
 	if high := MapHigh(b.Board.W); square {
 		rest := ui.Box(b.Board.X-8, b.Board.Y+high+8, b.Board.W+16, b.Board.H-high-2)
 		b.Board.H = high
-		b.Sheet, b.Answers = rest, rest
+		b.Sheet = rest
 	}
 	return b
 }
@@ -171,7 +169,7 @@ func (b *Boxes) layoutTray(r ui.Rect) {
 	b.Tray = ui.Box(gems.X, r.Y, b.Items.X+b.Items.W-gems.X, r.H)
 }
 
-// Fill lays the chronicle's tail below so many rivals.
+// Fill lays what is told below so many rivals.
 func (b *Boxes) Fill(rivals int) {
 	if b.Phone {
 		if strip := b.Rivals[0].Union(b.Rivals[2]); rivals < 3 { // few have more room for their names
@@ -186,9 +184,9 @@ func (b *Boxes) Fill(rivals int) {
 	}
 	last := b.Rivals[rivals-1]
 	y := last.Y + last.H + 4
-	b.Tail = ui.Box(last.X, y, last.W, b.Confirm.Y-4-y)
+	b.Told = ui.Box(last.X, y, last.W, b.Confirm.Y-4-y)
 	if b.Upright {
-		b.Tail = ui.Rect{}
+		b.Told = ui.Rect{}
 	}
 }
 
@@ -231,7 +229,6 @@ func LayoutPhone(s ui.Rect, small bool) Boxes {
 		market.H = own
 		b.Sheet.Y, b.Sheet.H = b.Sheet.Y+own+4, b.Sheet.H-own-4
 	}
-	b.Answers = b.Sheet
 	b.LayoutMarket(market)
 
 	ty := y + h - foot
@@ -349,7 +346,6 @@ func layoutUpright(s ui.Rect) Boxes {
 	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 2), ui.Row(tiles, 1, 3, 2), ui.Row(tiles, 2, 3, 2)
 	low := (56 + 56 + 54) * u
 	b.Sheet = row(y + h - low - 3*gap - next)
-	b.Answers = b.Sheet
 	gems := row(56 * u)
 	for i := range b.Gems {
 		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
@@ -394,7 +390,6 @@ func layoutShort(s ui.Rect) Boxes {
 	low := float32(2*tray + act + 3*gap)
 	b.Board = row(min(MapHigh(w), y+h-low-next-gap-sheet))
 	b.Sheet = row(y + h - low - next)
-	b.Answers = b.Sheet
 	b.LayoutMarket(b.Sheet)
 	gems := row(tray)
 	for i := range b.Gems {

@@ -17,9 +17,7 @@ const (
 	LookCastle                                // the close-up of the castle, behind its doors
 	LookPhoto                                 // the map on its table, for a photo
 	LookForecast                              // what a seat will see of a tower: the action as icon, the seat's crest
-	LookFaces                                 // a tower by itself
-	LookChoice                                // the picture of an option: costs and gains; Value: steps of a way
-	LookYield                                 // what a place would give now: the place and gains as icons, costs; Checked: one of the gains
+	LookChoice                                // the picture of an option: costs and gains
 	LookDeed                                  // what a player did: crest, place, what was paid (Costs) and got (Icons)
 	LookPerson                                // a player's portrait
 	LookLikeness                              // the portrait of Sitter
@@ -65,6 +63,11 @@ const (
 	LookCards                                 // a few cards in a pile, with text
 	LookRule                                  // the card of a rule: its picture as icons; Checked: it holds
 	LookRim                                   // the frame round a part of the board that is seen enlarged
+	LookNext                                  // the place that a tower shows next, as icon, with a turning arrow
+	LookTag                                   // a way on the map: its letter as Mark, its steps as text, costs and gains; Checked: chosen
+	LookGains                                 // costs and gains with their signs; Checked: one of the gains; Paper: on paper
+	LookRace                                  // hearts, coins and black gems as icons with their numbers; Mark: after the last one
+	LookLetter                                // the letter of a way, Value; Checked: chosen
 	LookSitter                                // a card with Sitter's portrait and text, or with a symbol
 )
 

@@ -33,8 +33,8 @@ func (b *Boxes) Mirror(screen ui.Rect) {
 		}
 		r.X += 2*(screen.X-of.X) + screen.W - of.W
 	}
-	for _, r := range [...]*ui.Rect{&b.Menu, &b.Rules, &b.Prompt, &b.Herald, &b.Speed, &b.Undo, &b.Log, &b.Tail, &b.Board, &b.OrdersHead, &b.FairyHead,
-		&b.Discard, &b.DiscardHead, &b.Sheet, &b.Answers, &b.You, &b.Goal, &b.Swords, &b.Elixirs, &b.Hearts, &b.Gold, &b.Items,
+	for _, r := range [...]*ui.Rect{&b.Menu, &b.Rules, &b.Prompt, &b.Herald, &b.Speed, &b.Undo, &b.Log, &b.Told, &b.Board, &b.OrdersHead, &b.FairyHead,
+		&b.Discard, &b.DiscardHead, &b.Sheet, &b.You, &b.Goal, &b.Swords, &b.Elixirs, &b.Hearts, &b.Gold, &b.Items,
 		&b.Confirm, &b.Cancel, &b.Notices, &b.Shelf, &b.Tray, &b.MarketRoom, &b.Ribbon, &b.Candles[0], &b.Candles[1]} {
 		flip(r)
 	}

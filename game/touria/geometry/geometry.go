@@ -34,6 +34,16 @@ func Space(b *touria.Board, board Rect, s touria.Space) (x, y float32) {
 	return OnMap(board, p.X*tpics.MapW, p.Y*tpics.MapH)
 }
 
+// Road returns a point of a road: t runs from 0 at one end to 1 at the other.
+func Road(b *touria.Board, board Rect, road int, t float32) (x, y float32) {
+	line := tpics.RoadOf(b, road).Line
+	f := min(max(t, 0), 1) * float32(len(line)-1)
+	i := min(int(f), len(line)-2)
+	f -= float32(i)
+	p, q := line[i], line[i+1]
+	return OnMap(board, p.X+(q.X-p.X)*f, p.Y+(q.Y-p.Y)*f)
+}
+
 // Emblem returns the rectangle of a space's emblem.
 func Emblem(b *touria.Board, board Rect, s touria.Space) Rect {
 	x, y := Space(b, board, s)

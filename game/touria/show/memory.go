@@ -10,15 +10,17 @@ import (
 // Memory is what a player could know of another's hidden things by a perfect memory:
 // the table option "memory aid" (T10.4).
 type Memory struct {
-	Goods words.Text
-	Icons []ui.Icon
+	Goods      words.Text
+	Icons      []ui.Icon
+	Known      touria.Holdings
+	MayBeBlack bool // one of the gems whose colour nobody saw
 }
 
 // Recall returns what the owner of a view can know of a seat. Gems that a thief
 // brought unseen have no colour.
 func Recall(v *touria.View, seat rules.Seat) Memory {
 	k := v.Player(seat)
-	m := Memory{Goods: Goods(k.Holdings), Icons: Icons(k.Holdings)}
+	m := Memory{Goods: Goods(k.Holdings), Icons: Icons(k.Holdings), Known: k.Holdings, MayBeBlack: k.Unknown > 0 && k.MayBe(touria.Black)}
 	if n := int(k.Unknown); n > 0 {
 		m.Icons = append(m.Icons, ui.Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: n})
 		m.Goods = list(append(goods(k.Holdings), words.Say("colour.unknown.gems", words.Num("Count", n))))

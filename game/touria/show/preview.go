@@ -22,15 +22,23 @@ type Preview struct {
 func PreviewTower(r *touria.Rules, v *touria.View, w touria.Tower) Preview {
 	p := Preview{Faces: FacesOf(r.Board, w, v.TowerFacing(w), v.Me), Place: touria.NoSpace}
 	p.Action = p.Faces.Action
+	p.Yield = YieldOfTower(r, v, w)
 	if p.Action == touria.Wizard {
 		p.Gold = 1
-		p.Yield = YieldOfWizard()
 		return p
 	}
 	p.Place = touria.Space(p.Action)
 	p.Routes = findRoutes(r, v, p.Place, 0, freeSteps)
-	p.Yield = YieldAt(r, v, p.Place)
 	return p
+}
+
+// YieldOfTower returns what the place of a tower's face would give the viewer now.
+func YieldOfTower(r *touria.Rules, v *touria.View, w touria.Tower) Yield {
+	action := FacesOf(r.Board, w, v.TowerFacing(w), v.Me).Action
+	if action == touria.Wizard {
+		return YieldOfWizard()
+	}
+	return YieldAt(r, v, touria.Space(action))
 }
 
 // freeSteps are the steps of a move that cost nothing (T5.3).

@@ -17,17 +17,9 @@ func Prompt(m *Model, legal []touria.Decision, names *Names) words.Text {
 	return words.Say(promptKey(m, legal), append(promptArgs(m), words.Lit("Name", names[m.ToMove&3]))...)
 }
 
-// PickedPrompt asks for the last word once an option is selected; the main button
-// names the act.
+// PickedPrompt says what the place of a tower does that is selected; the main button names the act.
 func PickedPrompt(o *Option, name string) words.Text {
-	key := "prompt.picked"
-	switch {
-	case o.Decision.Kind == touria.ChooseTower:
-		key += "." + o.Offers.String()
-	case o.Reveals:
-		key += ".reveals"
-	}
-	return words.Say(key, words.Lit("Name", name))
+	return words.Say("prompt.picked."+o.Offers.String(), words.Lit("Name", name))
 }
 
 func promptKey(m *Model, legal []touria.Decision) string {

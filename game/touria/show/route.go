@@ -31,6 +31,28 @@ func (rt *Route) Text() words.Text {
 	return words.Say("route.way", words.Gap("A", steps), words.Gap("B", rt.Via()))
 }
 
+// Steps says how far the route goes: "3 steps", "Stay here", "Round trip".
+func Steps(rt *Route) words.Text {
+	if len(rt.Spaces) == 0 {
+		return words.Say("route.stay")
+	}
+	return words.Say("route.steps", words.Num("Count", len(rt.Spaces)))
+}
+
+// Costs returns what the route costs: items, and coins.
+func (rt *Route) Costs() (icons []ui.Icon) {
+	if rt.Boots {
+		icons = append(icons, ui.Icon{Kind: IconItem, What: uint8(touria.Boots)})
+	}
+	if rt.Jump >= 0 {
+		icons = append(icons, ui.Icon{Kind: IconItem, What: uint8(touria.Compass)})
+	}
+	if rt.Gold > 0 {
+		icons = append(icons, ui.Icon{Kind: IconGold, Count: rt.Gold})
+	}
+	return icons
+}
+
 // Via names the way: the mines that it passes, otherwise the first space on it.
 func (rt *Route) Via() words.Text {
 	var mines []words.Text

@@ -11,6 +11,7 @@ import (
 type Yield struct {
 	Costs, Gives []ui.Icon
 	Text         words.Text // "2 hearts for 2 red gems", "nothing: no gems to sell"
+	Short        words.Text // why it gives nothing, in few words: "no gem to sell"
 	Nothing      bool
 	Either       bool // one of what it gives, not all
 	Reveals      bool // using the place can't be undone
@@ -25,7 +26,7 @@ func YieldOfWizard() Yield {
 // are not counted.
 func YieldAt(r *touria.Rules, v *touria.View, at touria.Space) Yield {
 	me := v.Player(v.Me)
-	none := Yield{Nothing: true, Text: words.Say("yield.none." + at.String())}
+	none := Yield{Nothing: true, Text: words.Say("yield.none." + at.String()), Short: words.Say("yield.lacks." + at.String())}
 	switch at {
 	case touria.AtSwordmaster:
 		return trade(touria.Holdings{}, touria.Holdings{Swords: 2})

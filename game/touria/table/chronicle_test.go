@@ -28,7 +28,7 @@ func ids(a *ui.App, prefix string) (list []string) {
 func TestChronicleByTurns(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbbb", "7"))
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	for len(show.Turns(tb.board.Lines)) < 20 && ch.decide(t, a) {
 	}
 	wait(a, 5)

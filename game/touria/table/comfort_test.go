@@ -145,7 +145,7 @@ func TestScanReachesEverything(t *testing.T) {
 			t.Errorf("after a page was taken the focus is on %s", a.Focused())
 		}
 		tb := game(t, a, config("hbb", "3"))
-		ch := chooser{touria.NewDice(2)}
+		ch := chooser{dice: touria.NewDice(2)}
 		for range 30 {
 			if !ch.decide(t, a) {
 				break
@@ -162,7 +162,7 @@ func TestScanReachesEverything(t *testing.T) {
 // playFirst plays the first human's first turn; take presses an element.
 func playFirst(t *testing.T, a *ui.App, take func(id string)) {
 	t.Helper()
-	ch := chooser{touria.NewDice(7)}
+	ch := chooser{dice: touria.NewDice(7)}
 	turn, made := 0, -1
 	var d touria.Decision
 	for range 4000 {
@@ -507,7 +507,7 @@ func TestProfiles(t *testing.T) {
 	}
 	press(t, a, "settings.done")
 	press(t, a, "pause.resume")
-	ch := chooser{touria.NewDice(5)}
+	ch := chooser{dice: touria.NewDice(5)}
 	var met []string
 	for range 3000 {
 		if a.Scene() == "curtain" {

@@ -301,7 +301,7 @@ func TestHurryOpensNothing(t *testing.T) {
 // until plays sensibly until the viewer is to decide in a position that fits.
 func until(t *testing.T, a *ui.App, tb *Table, seed uint64, so func() bool) bool {
 	t.Helper()
-	ch := chooser{touria.NewDice(seed)}
+	ch := chooser{dice: touria.NewDice(seed)}
 	for range 1500 {
 		for n := 0; !tb.turn.Settled() && n < 600 && a.Scene() != "end"; n++ {
 			if a.Scene() == "curtain" {
@@ -340,56 +340,47 @@ func stepwise(a *ui.App, tb *Table, seed uint64, so func() bool) bool {
 	return false
 }
 
-// An offer is answered by one press on its answer, and by nothing else: the main
-// button takes no part in it, and Enter opens nothing.
-func TestOffersAreAnsweredAtOnce(t *testing.T) {
-	answered := map[touria.Phase]bool{}
+// An offer is accepted by the main button, with the only thing that can be done there, and declined by the second
+// button at once.
+func TestOffersAreAnswered(t *testing.T) {
+	met := map[bool]int{}
 	for _, seed := range []string{"3", "5", "11", "13", "17"} {
 		a := newApp(t, nil)
 		tb := game(t, a, config("hbb", seed))
 		for range 20 {
-			if !until(t, a, tb, 7, func() bool {
-				p := tb.turn.View.Phase()
-				return p == touria.PhaseJoin && !answered[p] && len(tb.turn.Legal) > 1
-			}) {
+			if !until(t, a, tb, 7, func() bool { return tb.turn.View.Phase() == touria.PhaseJoin && len(tb.turn.Legal) > 1 }) {
 				break
 			}
-			phase, n := tb.turn.View.Phase(), tb.s.Len()
-			if tb.turn.Primary() != nil || tb.turn.Act().Why == "" {
-				t.Fatalf("%v: the main button stands for %v", phase, tb.turn.Primary())
-			}
-			if e := a.Element("table.confirm"); e != nil && e.Pressable() {
-				t.Errorf("%v: the main button can be pressed", phase)
-			}
-			var size ui.Rect
-			for _, o := range tb.turn.Answers() {
-				e := a.Element("table.option." + o.ID)
-				if e == nil || e.Look != ui.LookOption || e.Text != o.Label.In(a.Words()) || size.W > 0 && (e.Rect.W != size.W || e.Rect.H != size.H) {
-					t.Fatalf("%v: no button says %s, or it is of another size than %v: %+v", phase, o.ID, size, e)
-				}
-				size = e.Rect
-			}
-			if size.W == 0 {
-				t.Fatalf("%v: nothing to answer", phase)
+			n := tb.s.Len()
+			decline := a.Element("table.option.no_join")
+			if decline == nil || decline.Look != ui.LookButton || decline.Text == "" {
+				t.Fatalf("the second button is %+v", decline)
 			}
 			who, place := tb.board.Names[tb.board.Model.Active], tb.board.PlaceName(tb.board.Model.Dest)
 			if e := a.Tree().Find("table.panel.title"); e == nil || !strings.Contains(e.Text, place) || (tb.board.Model.Active != tb.board.Viewer) != strings.Contains(e.Text, who) {
-				t.Errorf("%v: the question does not name %s and %s: %+v", phase, who, place, e)
+				t.Errorf("the question does not name %s and %s: %+v", who, place, e)
 			}
-			strike(a, ui.KeyEnter)
-			if tb.s.Len() != n {
-				t.Fatalf("%v: Enter answers unasked", phase)
+			joins := slices.DeleteFunc(slices.Clone(tb.turn.Legal), func(d touria.Decision) bool { return d.Kind == touria.NoJoin })
+			o := tb.turn.Primary()
+			if (o != nil) != (len(joins) == 1) || o != nil && o.Decision != joins[0] {
+				t.Fatalf("%v can be done, the main button stands for %+v", joins, o)
 			}
-			wait(a, turn.RestTicks)
-			tb.turn.Take(tb.turn.Choices.Find("no_join"))
-			if tb.s.Len() != n+1 {
-				t.Errorf("%v: one press does not answer", phase)
+			wait(a, turn.FinalTicks)
+			if accept := len(joins) == 1 && met[true] < 3; accept {
+				if press(t, a, "table.confirm"); tb.s.Len() == n {
+					t.Errorf("the main button does not join in with %v", joins[0])
+				}
+				met[true]++
+			} else {
+				if press(t, a, decline.ID); tb.s.Len() != n+1 || tb.s.Since(n)[0].Decision.Kind != touria.NoJoin {
+					t.Error("one press on the second button does not decline")
+				}
+				met[false]++
 			}
-			answered[phase] = true
 		}
 	}
-	if len(answered) == 0 {
-		t.Error("nothing was answered")
+	if met[true] == 0 || met[false] == 0 {
+		t.Errorf("offers were accepted and declined: %v", met)
 	}
 }
 
@@ -531,7 +522,7 @@ func TestHeraldOverAChoice(t *testing.T) {
 func TestTrayCoversWhileOthersAreAsked(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hhbb", "5"))
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	open, covered, public := 0, 0, 0
 	for n := 0; n < 120 && ch.decide(t, a); n++ {
 		for range 30 {
@@ -576,14 +567,14 @@ func TestFoundIsFound(t *testing.T) {
 	}
 }
 
-// Where two answers weigh the same nothing is chosen for the player: there is no main
-// button, and Enter decides nothing.
+// Where several answers weigh the same nothing is chosen for the player: there is no main button, and Enter decides
+// nothing.
 func TestQuestionsChooseNothing(t *testing.T) {
 	met := map[touria.Phase]int{}
 	for seed := range 12 {
 		a := newApp(t, nil)
 		tb := game(t, a, config("hb", string(rune('a'+seed))))
-		ch := chooser{touria.NewDice(uint64(seed))}
+		ch := chooser{dice: touria.NewDice(uint64(seed))}
 		for n := 0; n < 400; n++ {
 			a.SetRing(true)
 			if !ch.decide(t, a) {
@@ -595,6 +586,13 @@ func TestQuestionsChooseNothing(t *testing.T) {
 			}
 			if a.FocusShown() {
 				t.Errorf("%v: the focus stands on %s already", tb.turn.View.Phase(), a.Focused())
+			}
+			answers := len(tb.turn.Level())
+			if tb.turn.Decline() != nil {
+				answers--
+			}
+			if answers < 2 {
+				continue
 			}
 			met[tb.turn.View.Phase()]++
 			if o := tb.turn.Primary(); o != nil {
@@ -611,9 +609,7 @@ func TestQuestionsChooseNothing(t *testing.T) {
 			}
 		}
 	}
-	for _, p := range []touria.Phase{touria.PhaseDragon, touria.PhaseJoin, touria.PhaseMine} {
-		if met[p] == 0 {
-			t.Errorf("no question in %v: %v", p, met)
-		}
+	if met[touria.PhaseMine] == 0 {
+		t.Errorf("no gem of a mine was chosen: %v", met)
 	}
 }

@@ -17,7 +17,7 @@ import (
 func toFinale(t *testing.T, a *ui.App, players string) *Finale {
 	t.Helper()
 	tb := game(t, a, config(players, "7"))
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	for n := 0; ch.decide(t, a); n++ {
 		if n > 3000 {
 			t.Fatal("the game does not end")

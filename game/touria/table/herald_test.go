@@ -334,7 +334,7 @@ func TestKnowsCard(t *testing.T) {
 		cfg.OpenScreens = scale == 125
 		tb := game(t, a, cfg)
 		told := map[string]bool{}
-		ch := chooser{touria.NewDice(5)}
+		ch := chooser{dice: touria.NewDice(5)}
 		pages, pressed := 0, 0
 		for n := 0; n < 30 && ch.decide(t, a); n++ {
 			if reach(t, a) == nil {

@@ -30,7 +30,7 @@ func (s *setup) ruleCards(b *ui.Builder, cell func(i int) ui.Rect) {
 		r := cell(i)
 		_, text := RuleParts(r, true)
 		e := ui.Element{ID: o.id, Role: ui.RoleToggle, Look: board.LookRule, Rect: r, Text: a.T(o.key), Hint: a.T(o.key + ".hint"), Paper: true,
-			Checked: *o.v, Lines: 2, Align: ui.AlignLeft, Icons: o.shows, OnPress: func() { *o.v = !*o.v }}
+			Checked: *o.v, Lines: 2, Align: ui.AlignLeft, Icons: o.shows, OnPress: func() { *o.v, s.aided = !*o.v, s.aided || o.v == &s.cfg.MemoryAid }}
 		line, tall := e.Hint, r.H > r.W
 		switch {
 		case o.v == &s.cfg.LateElixir && !s.seats[rules.W].taken:
@@ -113,6 +113,7 @@ func (s *setup) differs() (list []string) {
 // asBox sets all options and goals back to the rules of the box.
 func (s *setup) asBox() {
 	box := boxRules()
+	s.aided = true
 	box.Start, box.Seed = s.cfg.Start, s.cfg.Seed
 	s.cfg = box
 	for i := range s.seats {

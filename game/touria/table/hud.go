@@ -23,13 +23,18 @@ func (t *Table) Build(b *ui.Builder) {
 	t.people.buildRivals(b, &box)
 	t.board.BuildBoard(b, &box)
 	t.buildMarket(b, &box, panel)
-	t.buildTail(b, &box)
 	t.buildTray(b, &box)
 	rest := box.Sheet
 	if panel {
 		b.Above(func() { rest = t.sheet.buildPanel(b, &box) }) // above the heroes
 	}
-	if !box.MarketRoom.Overlaps(box.Sheet) {
+	switch {
+	case !box.Phone:
+		t.sheet.buildRest(b, box.Told)
+		if !panel {
+			t.sheet.buildComing(b, box.Sheet)
+		}
+	case !box.MarketRoom.Overlaps(box.Sheet):
 		t.sheet.buildRest(b, rest)
 	}
 	t.buildConfirm(b, &box)
@@ -57,6 +62,9 @@ func (t *Table) buildBar(b *ui.Builder, box *board.Boxes) {
 	}
 	prompt := t.turn.Prompt()
 	label := prompt
+	if live := t.past.live(); len(live) > 0 {
+		label, prompt = live[0], t.ribbonText(box, live)
+	}
 	if t.board.Model.Turn > 0 {
 		label = a.T("table.turn", words.Num("Count", t.board.Model.Turn)) + a.Colon() + prompt
 	}
@@ -67,8 +75,8 @@ func (t *Table) buildBar(b *ui.Builder, box *board.Boxes) {
 		if _, ok := ui.Wrap(a.Config().Measure, prompt, ribbon.TextRect().W, floor*a.Growth(), ui.Bold, 1); !ok {
 			ribbon.Rect = box.Ribbon // long words take the place of the vine
 		}
-	} else { // every letter counts
-		ribbon.Inner = ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.85, r.H)
+	} else {
+		ribbon.Inner = phoneRibbon(r)
 	}
 	b.Add(ribbon)
 	if t.turn.Deciding && !t.turn.Forced() {
@@ -76,7 +84,7 @@ func (t *Table) buildBar(b *ui.Builder, box *board.Boxes) {
 	}
 	t.buildHerald(b, box)
 	if !box.Speed.Empty() {
-		speedIcon(b, a, "table.speed", box.Speed)
+		ui.SpeedKnob(b, a, "table.speed", box.Speed)
 	}
 	b.Icon("table.undo", box.Undo, pictures.SymUndo, a.T("table.undo"), t.turn.Undo)
 	if ok, why := t.turn.CanUndo(); !ok {
@@ -86,14 +94,23 @@ func (t *Table) buildBar(b *ui.Builder, box *board.Boxes) {
 	b.Icon("table.log", box.Log, pictures.SymLog, a.T("table.log"), func() { t.drawers.pull(logDrawer) })
 }
 
-// speedIcon adds the button that changes the speed.
-func speedIcon(b *ui.Builder, a *ui.App, id string, r ui.Rect) *ui.Element {
-	b.Icon(id, r, pictures.SymSpeed, a.T("table.speed"), a.Faster)
-	e := b.Last()
-	e.Role, e.Value = ui.RoleCycle, a.SpeedName()
-	e.Hint += a.Colon() + e.Value
-	return e
+// ribbonText returns the fullest of some texts that has room on a line of the ribbon.
+func (t *Table) ribbonText(box *board.Boxes, texts []string) string {
+	e := ui.Element{Look: ui.LookPrompt, Rect: box.Ribbon}
+	if box.Phone {
+		e.Rect, e.Inner = box.Prompt, phoneRibbon(box.Prompt)
+	}
+	_, floor := t.a.TextSize()
+	for _, text := range texts {
+		if t.a.Config().Measure.Width(text, floor*t.a.Growth(), ui.Bold) <= e.TextRect().W {
+			return text
+		}
+	}
+	return t.turn.Prompt()
 }
+
+// phoneRibbon returns where the words of a phone's ribbon stand: every letter counts.
+func phoneRibbon(r ui.Rect) ui.Rect { return ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.85, r.H) }
 
 // buildMarket shows the orders on their board and the fairy's items on their
 // shelf. On a phone the sheet takes their room while it is open, and what it leaves

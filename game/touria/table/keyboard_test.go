@@ -43,7 +43,7 @@ func TestKeyboardGame(t *testing.T) {
 // presses it.
 func playOn(t *testing.T, a *ui.App, seed uint64, reach func(*testing.T, *ui.App, string), take ui.Key) {
 	t.Helper()
-	ch := chooser{touria.NewDice(seed)}
+	ch := chooser{dice: touria.NewDice(seed)}
 	for n := 0; a.Scene() != "end"; n++ {
 		tb := TableOf(a)
 		if tb == nil || n > 20000 {
@@ -93,7 +93,7 @@ func TestArrowsReachEverything(t *testing.T) {
 		a.Resize(size[0], size[1])
 		walkMenus(t, a, func(where string) { reach(a, where) })
 		game(t, a, config("hbb", "3"))
-		ch := chooser{touria.NewDice(2)}
+		ch := chooser{dice: touria.NewDice(2)}
 		for range 40 {
 			if !ch.decide(t, a) {
 				break
@@ -273,7 +273,7 @@ func TestTableKeys(t *testing.T) {
 // start plays the bonuses until the human is to choose a tower.
 func start(t *testing.T, a *ui.App, tb *Table) {
 	t.Helper()
-	ch := chooser{touria.NewDice(1)}
+	ch := chooser{dice: touria.NewDice(1)}
 	for range 500 {
 		if tb.turn.Open() && tb.turn.View.Phase() == touria.PhaseStart {
 			return

@@ -462,7 +462,7 @@ func soundAllGame(t *testing.T, a *ui.App, cfg session.Config, lang string) {
 		t.Helper()
 		report(t, slices.DeleteFunc(flaws(a), func(f string) bool { return lang == words.Pseudo && stretched.MatchString(f) }), where, told)
 	}
-	ch := chooser{touria.NewDice(5)}
+	ch := chooser{dice: touria.NewDice(5)}
 	for n := 0; ch.decide(t, a) && n < 3000; n++ {
 		wait(a, 2)
 		see(a.Scene())

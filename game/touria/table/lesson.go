@@ -311,7 +311,7 @@ func (tu *tutor) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h f
 			}
 			bad := weight(e)
 			if e.Target == heroes {
-				bad = max(bad, 20) // every walk begins there
+				bad = max(bad, 80) // every walk begins there
 			}
 			cost += overlap(c, e.Rect) * bad
 		}
@@ -337,11 +337,11 @@ func (tu *tutor) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h f
 // weight says how bad it is to cover a pixel of an element.
 func weight(e *ui.Element) float32 {
 	switch {
-	case e.Look == ui.LookPrompt, e.Look == ui.LookPrimary, e.Look == ui.LookOption:
+	case e.Look == ui.LookPrompt, e.Look == ui.LookPrimary, e.Look == ui.LookOption, e.Look == board.LookTag:
 		return 20
 	case e.Role == ui.RoleTarget && e.Lit:
 		return 20
-	case e.Look == board.LookForecast, e.Look == board.LookYield, e.Role == ui.RoleLabel && e.Text != "":
+	case e.Look == board.LookForecast, e.Look == board.LookGains, e.Role == ui.RoleLabel && e.Text != "":
 		return 10
 	case e.Role == ui.RoleButton || e.Role == ui.RoleCycle:
 		return 6

@@ -220,7 +220,7 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 		if p, _ := TableOf(b).s.Player(rules.N); p.Level != name {
 			t.Errorf("%s is loaded as %s", name, p.Level)
 		}
-		ch := chooser{touria.NewDice(5)}
+		ch := chooser{dice: touria.NewDice(5)}
 		decided := func() (n int) {
 			for _, step := range TableOf(b).s.Since(0) {
 				if step.Seat == rules.N {
@@ -290,7 +290,7 @@ func TestChangeOpponent(t *testing.T) {
 			if e := a.Tree().Find("table.rival.W"); !strings.HasPrefix(e.Hint, "Young Lark – Crown") {
 				t.Errorf("the panel says %q", e.Hint)
 			}
-			ch := chooser{touria.NewDice(5)}
+			ch := chooser{dice: touria.NewDice(5)}
 			for decided := tb.s.Len(); tb.s.Len() < decided+20; {
 				if !ch.decide(t, a) {
 					t.Fatal("the game is over")
@@ -343,7 +343,7 @@ func TestThinksOnceATick(t *testing.T) {
 	a.Config().Pace = l
 	tb := game(t, a, config("hbb", "3"))
 	l.busy = tb.board.Queue.Busy
-	ch := chooser{touria.NewDice(5)}
+	ch := chooser{dice: touria.NewDice(5)}
 	for range 3000 {
 		if tb.turn.Open() {
 			ch.press(t, a, tb)

@@ -92,7 +92,7 @@ func TestLayoutBetweenEdges(t *testing.T) {
 		}
 		a.ShowTitle()
 		game(t, a, config("hbbb", "11"))
-		ch := chooser{touria.NewDice(5)}
+		ch := chooser{dice: touria.NewDice(5)}
 		for n := 0; n < 40 && ch.decide(t, a); n++ {
 			wait(a, 2)
 			see(a.Scene())

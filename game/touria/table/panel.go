@@ -6,45 +6,72 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// The sheet has a place of its own on the table, above the main button. It shows
-// what is chosen or can be chosen: the forecast of a tower with the ways to its
-// place, options as tiles, an offer with its answers, or the herald's advice.
-// Nothing else on the table moves when it opens.
+// The sheet has a place of its own on the table, above the main button. It lists in words what the things of the
+// table show: the viewer's four places, the ways to a chosen one, what can be done there, or an offer. The herald's
+// advice stands there, too. Nothing else on the table moves when it opens.
 
 // panelUsed reports whether the sheet has anything to show.
 func (sh *sheet) panelUsed() bool {
-	return sh.turn.Deciding && !sh.turn.Forced() && (sh.turn.Shown || sh.turn.HeraldShown() || len(sh.turn.Path) > 0 || sh.turn.Among.Kind != show.TargetNone ||
-		len(sh.turn.Routes) > 0 && sh.turn.View.Phase() == touria.PhaseMove || len(sh.panelOptions()) > 0)
+	return sh.turn.Deciding && !sh.turn.Forced() && (sh.turn.HeraldShown() || sh.turn.TowerPicked() || len(sh.rows()) > 0)
 }
 
-// panelOptions returns the options that need a tile. In the large layout towers,
-// spaces, doors, orders and open items are pressed where they are.
+// panelOptions returns the options that have a row. In the large layout towers, spaces and doors are pressed where
+// they are; what the main button or the second one does needs none.
 func (sh *sheet) panelOptions() []*show.Option {
 	if sh.turn.TowerPicked() {
 		return nil
 	}
-	var list []*show.Option
+	decline := sh.turn.Decline()
+	start := sh.turn.AtStart()
+	var list, aside []*show.Option
 	for _, o := range sh.turn.Level() {
-		if o.Primary && turn.Ends(o) {
-			continue // the main button does it
-		}
-		if sh.board.Small && o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open) {
+		switch {
+		case o.Primary && turn.Ends(o), o == decline:
+			continue
+		case o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open):
 			continue // towers and doors are large enough on every screen
-		}
-		if sh.board.Small || sh.turn.Among.Kind != show.TargetNone || o.Leaf() && o.Decision.Kind == touria.Enter {
-			list = append(list, o)
+		case !sh.board.Small && sh.turn.Among.Kind == show.TargetNone && o.Target.Kind == show.TargetSpace && o.Leaf() && !o.Primary && o.Decision.Kind != touria.Enter:
+			continue
+		case start && !sh.board.Small && o.Target.Kind != show.TargetNone:
+			aside = append(aside, o) // it is pressed where it lies
 			continue
 		}
-		switch o.Target.Kind {
-		case show.TargetTower, show.TargetSpace, show.TargetDoor, show.TargetOrder, show.TargetDisplay:
-			if o.Leaf() && !o.Primary || !o.Leaf() && o.Target.Kind != show.TargetSpace {
-				continue
-			}
-		}
 		list = append(list, o)
+	}
+	if len(list)+len(aside) <= 2 {
+		list = append(aside, list...)
+	}
+	return list
+}
+
+// rows returns what can be chosen on the sheet.
+func (sh *sheet) rows() (list []row) {
+	card := sh.turn.HeraldShown()
+	if card && sh.board.Small && sh.turn.Advice.On {
+		return nil // Cancel shows the rest
+	}
+	ways := sh.turn.Ways()
+	if len(ways) == 0 && len(sh.turn.Path) == 0 && sh.turn.View.Phase() == touria.PhaseMove {
+		ways = sh.turn.Routes
+	}
+	for i := range ways {
+		list = append(list, sh.wayRow(i, &ways[i]))
+	}
+	if sh.turn.AtStart() && sh.turn.Chooses() && !card {
+		for w := touria.NW; w <= touria.SW; w++ {
+			list = append(list, sh.placeRow(w))
+		}
+	}
+	for _, o := range sh.panelOptions() {
+		if card && o.Leaf() && sh.turn.Advised(o) {
+			continue // it has a button of its own
+		}
+		list = append(list, sh.optionRow(o))
 	}
 	return list
 }
@@ -52,7 +79,7 @@ func (sh *sheet) panelOptions() []*show.Option {
 // optionElement returns the button of an option.
 func (sh *sheet) optionElement(o *show.Option) ui.Element {
 	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(sh.a.Words()), Hint: o.Hint.In(sh.a.Words()),
-		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, Checked: sh.turn.Picked == o.ID, OnPress: func() { sh.turn.Take(o) }}
+		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, Checked: sh.turn.Primary() == o, OnPress: func() { sh.turn.Take(o) }}
 	if o.Reveals {
 		if e.Hint != "" {
 			e.Hint += "\n"
@@ -70,31 +97,178 @@ func (sh *sheet) optionElement(o *show.Option) ui.Element {
 
 // Sizes on the sheet.
 const (
-	sheetPad = 6
-	tileGap  = 5
-	tileHigh = 64 // a picture of 56 and its rim
-	tileWide = 60
+	sheetPad  = 6
+	headTall  = 52 // of a place, with what it gives
+	afterText = 22 // above the faces after a tower's turn
+	afterHigh = 58 // of the faces
 )
 
-// buildPanel adds the sheet with all that it shows, and returns the room that it
-// leaves.
-func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
-	if answers := sh.turn.Answers(); len(answers) > 0 {
-		sh.buildOffer(b, box, answers)
-		return rest
+// head is what stands above the rows: a picture, a title, and what the place gives.
+type head struct {
+	title string
+	face  ui.Element // no id: none
+	yield *show.Yield
+}
+
+// headOf returns the head of what the sheet shows now.
+func (sh *sheet) headOf() (h head) {
+	a := sh.a
+	m := &sh.board.Model
+	emblem := func(kind ui.IconKind, what uint8) ui.Element {
+		return ui.Element{ID: "table.panel.face", Role: ui.RoleLabel, Look: board.LookForecast, Crest: ui.NoCrest, Label: h.title, Icons: []ui.Icon{{Kind: kind, What: what}}}
 	}
-	r := box.Sheet
-	tiles := sh.tiles()
-	over := box.MarketRoom.Overlaps(box.Sheet)
-	if !sh.turn.Shown && !sh.turn.HeraldShown() { // no larger than its tiles, above the main button
-		room := r
-		if over && r.H >= 150 {
-			room.H -= board.MarketStrip + 8
+	switch {
+	case sh.turn.TowerPicked():
+		f := &sh.turn.Forecast
+		h.title, h.yield = a.T("action."+f.Action.String()+".name"), &f.Yield
+		h.face = emblem(show.IconAction, uint8(f.Action))
+	case len(sh.turn.Path) > 0:
+		if g := sh.turn.Choices.Find(sh.turn.Path[len(sh.turn.Path)-1]); g != nil {
+			h.title = g.Label.In(a.Words())
 		}
-		if g := sh.gridOf(tiles, room.Inset(sheetPad), false); over && g.columns*g.rows < len(tiles) { // choices before the market
+	case sh.turn.AtStart() && sh.turn.Chooses():
+		h.title = a.T("table.places")
+	case sh.turn.View.Phase() == touria.PhaseJoin && m.Active < rules.NoSeat && m.Dest < touria.NoSpace:
+		h.title = sh.board.PlaceName(m.Dest)
+		if m.Active != sh.board.Viewer {
+			h.title = sh.board.Names[m.Active] + a.Colon() + h.title
+		}
+		h.face = ui.Element{ID: "table.panel.face", Role: ui.RoleLabel, Look: board.LookPerson, Label: sh.board.Names[m.Active], Target: show.Thing(show.TargetSeat, m.Active)}
+	case sh.turn.View.Phase() == touria.PhaseMine:
+		h.title = sh.board.PlaceName(m.Heroes)
+	case m.Dest < touria.NoSpace && sh.turn.View.Phase() != touria.PhaseStart:
+		h.title = sh.board.PlaceName(m.Dest)
+		h.face = emblem(show.IconSpace, uint8(m.Dest))
+	}
+	h.face.Label = h.title
+	return h
+}
+
+// headHigh returns how high a head is in a width: a picture beside two lines, or a title alone.
+func (sh *sheet) headHigh(h *head, w float32) float32 {
+	switch {
+	case h.title == "":
+		return 0
+	case h.yield != nil:
+		return headTall
+	case h.face.ID != "":
+		return 44
+	}
+	return sh.titleHeight(h.title, w)
+}
+
+// headFor returns how high the head is where rows need their room: what a place gives stands in a line at least.
+func (sh *sheet) headFor(h *head, rows []row, room ui.Rect) float32 {
+	list := []float32{sh.headHigh(h, room.W)}
+	if h.yield != nil {
+		list = append(list, 30, 22)
+	}
+	for _, high := range list {
+		if high > 0 && room.H-high-2 >= sh.leastRows(rows, room) {
+			return high
+		}
+	}
+	if h.yield != nil && room.H >= 22+2+44/sh.a.Scale() {
+		return 22
+	}
+	return 0
+}
+
+// buildHead adds the head at the top of the room, which gets smaller.
+func (sh *sheet) buildHead(b *ui.Builder, h *head, room *ui.Rect, high float32) {
+	r := ui.Box(room.X, room.Y, room.W, high)
+	room.Y, room.H = room.Y+high+2, room.H-high-2
+	_, floor := sh.a.TextSize()
+	if h.face.ID != "" {
+		f := h.face
+		d := min(high-2, 44)
+		f.Rect = ui.Box(r.X+3, r.Y+(high-d)/2, d, d)
+		b.Add(f)
+		r = ui.CutLeft(r, d+9)
+	}
+	title := ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: r, Text: h.title, Size: 22, Lines: 2}
+	if h.face.ID != "" {
+		title.Align = ui.AlignLeft
+	}
+	if h.yield == nil {
+		b.Add(title)
+		return
+	}
+	text := sh.turn.YieldText(h.yield)
+	line := floor * ui.LineHeight
+	title.Lines, title.Rect.H = 1, max(0, min(26, high-gainHigh))
+	said := ui.Box(r.X, r.Y+title.Rect.H, r.W, high-title.Rect.H)
+	gives := ui.Element{ID: "table.yield", Role: ui.RoleLabel, Look: board.LookGains, Rect: said, Paper: true, Label: text, Marked: h.yield.Reveals, Checked: h.yield.Either,
+		Costs: h.yield.Costs, Icons: h.yield.Gives, Align: ui.AlignLeft}
+	words := turn.Sentence(h.yield.Text.In(sh.a.Words()))
+	_, fits := ui.Wrap(sh.a.Config().Measure, words, said.W, floor, ui.Regular, 1)
+	if len(gives.Costs)+len(gives.Icons) == 0 && fits && said.H >= line-2 {
+		gives.Look, gives.Text, gives.Lines = ui.LookText, words, 1
+	}
+	if _, ok := ui.Wrap(sh.a.Config().Measure, h.title, r.W, floor, ui.Bold, 1); ok && title.Rect.H >= line-1 {
+		b.Add(title)
+	} else { // the prompt names the place
+		gives.Rect = r
+	}
+	b.Add(gives)
+}
+
+// afterSpace returns how high the faces after the tower's turn are, with their words if there is room.
+func afterSpace(free float32) float32 {
+	switch {
+	case free >= afterText+afterHigh:
+		return afterText + afterHigh
+	case free >= 36:
+		return min(free, afterHigh)
+	}
+	return 0
+}
+
+// buildAfter shows the four faces of the chosen tower after its turn, with the crests of who will see them: the
+// viewer's own first and larger.
+func (sh *sheet) buildAfter(b *ui.Builder, r ui.Rect) {
+	a := sh.a
+	if r.H >= afterText+36 {
+		text := a.T("tower.after")
+		if normal, least := a.TextRoom(text); min(normal, least) <= r.W {
+			b.Add(ui.Element{ID: "table.forecast", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X, r.Y, r.W, afterText), Text: text})
+			r.Y, r.H = r.Y+afterText, r.H-afterText
+		}
+	}
+	for i := range rules.Seats {
+		s := (sh.board.Eyes + rules.Seat(i)) & 3
+		at := ui.Row(r, i, rules.Seats, 2)
+		d := min(at.H*.72, at.W-8, 38)
+		if i == 0 {
+			d = min(at.H*.86, at.W-4, 46)
+		}
+		action := "action." + sh.turn.Forecast.Faces.After[s].String() + ".name"
+		e := ui.Element{ID: "table.forecast." + s.String(), Role: ui.RoleLabel, Look: board.LookForecast, Rect: ui.Box(at.X+(at.W-d)/2, at.Y+(at.H-d)/2, d, d), Crest: ui.NoCrest,
+			Label: a.T(action), Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(sh.turn.Forecast.Faces.After[s])}}}
+		if sh.board.Model.Players[s].Taken {
+			e.Crest, e.Label = sh.board.Crests[s], a.T("tower.forecast", words.Lit("Name", sh.board.Names[s]), words.Ref("Action", action))
+		}
+		b.Add(e)
+	}
+}
+
+// buildPanel adds the sheet with all that it shows, and returns the room that it leaves.
+func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
+	r := box.Sheet
+	rows := sh.rows()
+	over := box.MarketRoom.Overlaps(box.Sheet)
+	if sh.board.Small && !sh.turn.TowerPicked() && !sh.turn.HeraldShown() { // no larger than its rows, above the main button
+		room := r
+		switch {
+		case over && r.H >= 150:
+			room.H -= board.MarketStrip + 8
+		case !over && len(sh.past.restTurns()) > 0:
+			room.H -= leastRest + 4
+		}
+		if g := sh.gridOf(rows, room.Inset(sheetPad)); g.columns*g.rows < len(rows) { // choices come first
 			room = r
 		}
-		high := min(r.H, sh.sheetHigh(tiles, room))
+		high := min(r.H, sh.sheetHigh(rows, room))
 		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
 		if over && rest.H < board.MarketStrip || !over && rest.H < leastRest { // it takes all of its place
 			rest.H, high = 0, r.H
@@ -113,53 +287,123 @@ func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
 	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: sh.a.T("table.confirm")})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		if sh.turn.HeraldShown() {
+		switch {
+		case sh.turn.HeraldShown():
 			sh.buildHeraldCard(b, &room)
-			if g := sh.gridOf(tiles, room, false); room.H < 50 || g.h+g.caption > room.H {
-				tiles = nil // they come back when the card is closed
+			if g := sh.gridOf(rows, room); room.H < 50 || g.h > room.H {
+				rows = nil // they come back when the card is closed
+			}
+		default:
+			h := sh.headOf()
+			if high := sh.headFor(&h, rows, room); high > 0 {
+				sh.buildHead(b, &h, &room, high)
 			}
 		}
-		if sh.turn.Shown {
-			fore := room
-			switch {
-			case len(tiles) == 0:
-			case room.W > 250 && room.H < 230: // side by side
-				fore.W = min(max(room.W*.55, sh.forecastWide()), room.W-tileGap-100)
-				room.X, room.W = room.X+fore.W+tileGap, room.W-fore.W-tileGap
-			default:
-				fore.H -= sh.tilesHigh(tiles, room, true) + tileGap
-				room.Y, room.H = room.Y+fore.H+tileGap, room.H-fore.H-tileGap
+		if sh.turn.TowerPicked() {
+			if high := afterSpace(room.H - sh.usualRows(rows, room) - rowGap); high > 0 {
+				sh.buildAfter(b, ui.Box(room.X, room.Y+room.H-high, room.W, high))
+				room.H -= high + rowGap
 			}
-			sh.buildYield(b, &fore, len(tiles) == 0)
-			sh.buildForecast(b, fore)
 		}
-		sh.buildTiles(b, tiles, room, sh.turn.Shown)
+		sh.buildRows(b, rows, room)
+		if g := sh.gridOf(rows, room); !sh.turn.TowerPicked() && !sh.turn.HeraldShown() && !sh.turn.AtStart() {
+			sh.buildNote(b, ui.CutTop(room, g.high(len(rows))+rowGap))
+		}
 	})
 	return rest
 }
 
-// sheetHigh returns how high a sheet in r is that has nothing but tiles.
-func (sh *sheet) sheetHigh(tiles []tile, r ui.Rect) float32 {
-	g := sh.gridOf(tiles, r.Inset(sheetPad), false)
-	rows := min(g.rows, (len(tiles)+g.columns-1)/g.columns)
-	return min(r.H, 2*sheetPad+g.caption+float32(rows)*(g.h+g.between())-g.between()+4)
+// buildNote explains the option that the main button does, below the rows, if there is room.
+func (sh *sheet) buildNote(b *ui.Builder, r ui.Rect) {
+	o := sh.turn.Primary()
+	if o == nil {
+		return
+	}
+	_, floor := sh.a.TextSize()
+	text := o.Hint.In(sh.a.Words())
+	if lines, ok := ui.Wrap(sh.a.Config().Measure, text, r.W-4, floor, ui.Regular, 5); ok && text != "" && float32(len(lines))*floor*ui.LineHeight <= r.H {
+		b.Paragraph("table.panel.note", ui.Box(r.X, r.Y, r.W, float32(len(lines))*floor*ui.LineHeight+2), text, 5, ui.AlignCentre)
+		b.Last().Silent = true // it is the option's hint
+	}
 }
 
-// share leaves the market in view where a sheet of few tiles would take its room, if that
+// buildComing fills the sheet while nothing is asked: with the places that the viewer's towers show next or, at the
+// castle's doors, with how many are left.
+func (sh *sheet) buildComing(b *ui.Builder, r ui.Rect) {
+	a := sh.a
+	title, aim := a.T("table.places"), aim{}
+	if sh.board.DoorsShown() {
+		aim = sh.sought()
+		title = aim.title
+	}
+	in := b.Add(ui.Element{ID: "table.coming", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
+	b.Inside(in, func() {
+		room := r.Inset(sheetPad)
+		h := head{title: title}
+		sh.buildHead(b, &h, &room, sh.headHigh(&h, room.W))
+		if aim.title != "" {
+			sh.buildAim(b, room, &aim)
+			return
+		}
+		var rows []row
+		for w := touria.NW; w <= touria.SW; w++ {
+			f := sh.board.Model.Faces(w, sh.board.Eyes)
+			name := a.T("action." + f.Action.String() + ".name")
+			id := "table.coming." + w.String()
+			rows = append(rows, row{names: []string{name}, bold: true, next: f.Roof, turns: true,
+				button: ui.Element{ID: id, Role: ui.RoleInfo, Look: board.LookChoice, Target: show.Thing(show.TargetTower, w), Silent: true, Label: name},
+				face:   ui.Element{ID: id + ".face", Look: board.LookForecast, Label: name, Crest: ui.NoCrest, Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.Action)}}}})
+		}
+		sh.buildRows(b, rows, room)
+	})
+}
+
+// leastRows returns how high rows are at least in a room, usualRows how high they would like to be.
+func (sh *sheet) leastRows(rows []row, room ui.Rect) float32 {
+	if len(rows) == 0 {
+		return 0
+	}
+	columns := max(1, min(2, int(room.W/130)))
+	return float32((len(rows)+columns-1)/columns)*(min(44, 44/sh.a.Scale())+3) - 3
+}
+
+func (sh *sheet) usualRows(rows []row, room ui.Rect) float32 {
+	if len(rows) == 0 {
+		return 0
+	}
+	if one := float32(min(len(rows), 3))*(46+rowGap) - rowGap; one+40 <= room.H {
+		return one
+	}
+	return sh.leastRows(rows, room)
+}
+
+// sheetHigh returns how high a sheet in r is that has nothing but a head and rows.
+func (sh *sheet) sheetHigh(rows []row, r ui.Rect) float32 {
+	room := r.Inset(sheetPad)
+	h := sh.headOf()
+	high := sh.headFor(&h, rows, room)
+	if high > 0 {
+		high += 2
+		room.H -= high
+	}
+	g := sh.gridOf(rows, room)
+	return min(r.H, 2*sheetPad+high+g.high(len(rows)))
+}
+
+// share leaves the market in view where a sheet of few rows would take its room, if that
 // is large enough for both.
 func (sh *sheet) share(box *board.Boxes) {
 	r := box.Sheet
-	if box.MarketRoom.Empty() || !box.MarketRoom.Overlaps(r) || sh.turn.Shown || sh.turn.HeraldShown() || len(sh.turn.Answers()) > 0 {
+	if box.MarketRoom.Empty() || !box.MarketRoom.Overlaps(r) || sh.turn.TowerPicked() || sh.turn.HeraldShown() {
 		return
 	}
-	high := sh.sheetHigh(sh.tiles(), r)
+	high := sh.sheetHigh(sh.rows(), r)
 	market := ui.Box(r.X, r.Y, r.W, r.H-high-4)
 	if market.H < board.LeastMarket {
 		return
 	}
 	box.LayoutMarket(market)
 	box.Sheet = ui.Box(r.X, r.Y+r.H-high, r.W, high)
-	box.Answers = box.Sheet
 }
 
 // buildHeraldCard adds what the herald says at the top of the room, which gets
@@ -233,20 +477,6 @@ func (sh *sheet) measureRow(e *ui.Element, w float32) {
 		need += ui.IconSize + 6
 	}
 	e.Rect.H = max(44, need)
-}
-
-// heading returns what the sheet's words are while no tile is pointed at: the open
-// group, or the place.
-func (sh *sheet) heading() string {
-	if len(sh.turn.Path) > 0 {
-		if g := sh.turn.Choices.Find(sh.turn.Path[len(sh.turn.Path)-1]); g != nil {
-			return g.Label.In(sh.a.Words())
-		}
-	}
-	if sh.turn.Shown || sh.turn.View.Phase() != touria.PhaseAct || sh.board.Model.Dest >= touria.NoSpace {
-		return ""
-	}
-	return sh.board.PlaceName(sh.board.Model.Dest)
 }
 
 // heraldElement returns the button that follows the advice.

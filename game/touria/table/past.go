@@ -3,13 +3,12 @@ package table
 import (
 	"slices"
 
-	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 )
 
-// restTurns returns the turns that the sheet tells at rest: the others' since the
+// restTurns returns the turns that are told: the others' since the
 // last one of the player from whose seat the table is seen, and the one that another
 // player is making, once there is something to tell of it.
 func (pa *past) restTurns() []show.Turn {
@@ -36,6 +35,16 @@ func (pa *past) round() (turns []show.Turn, running *show.Turn) {
 		turns, running = turns[:n-1], &turns[n-1]
 	}
 	return turns, running
+}
+
+// live tells the turn that another player is making, as far as it has been seen: in full, and only what they do.
+func (pa *past) live() []string {
+	_, running := pa.round()
+	seat := pa.board.Acts()
+	if running == nil || running.Seat != seat || seat == pa.board.Viewer || seat >= rules.NoSeat || !running.Begun() || pa.turn.Deciding {
+		return nil
+	}
+	return []string{running.Text(&pa.board.Names).In(pa.a.Words()), running.Deed(&pa.board.Names).In(pa.a.Words())}
 }
 
 // turnsSince returns the others' turns since a seat's last turn, without the one
@@ -120,19 +129,4 @@ func (pa *past) lookBackTo(turn int) {
 	turns = turns[:min(len(turns), mostTurns)]
 	i := slices.IndexFunc(turns, func(o show.Turn) bool { return o.N == turn })
 	pa.rewind(turns, max(0, i))
-}
-
-// earlier returns the turns that the sheet does not tell at rest: those up to the viewer's
-// last one.
-func (pa *past) earlier() []board.Tale {
-	list := pa.board.Tales()
-	if since := pa.restTurns(); len(since) > 0 {
-		if i := slices.IndexFunc(list, func(d board.Tale) bool { return d.Turn.N >= since[0].N }); i >= 0 {
-			list = list[:i]
-		}
-	}
-	if k := len(list); k > 0 && !list[k-1].Turn.Begun() {
-		list = list[:k-1] // the turn has just begun
-	}
-	return list
 }

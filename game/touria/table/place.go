@@ -18,6 +18,7 @@ import (
 // Build adds the table with its places, what concerns all of them, and the buttons.
 func (s *setup) Build(b *ui.Builder) {
 	a := s.App
+	s.remember()
 	screen := a.Screen()
 	b.Panel("setup.ground", a.Window(), board.LookFloor)
 	edge := float32(34) // of the floor, on which the chairs are

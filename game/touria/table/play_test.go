@@ -27,7 +27,7 @@ func TestWholeGames(t *testing.T) {
 			a := newApp(t, nil)
 			a.Resize(c.w, c.h)
 			game(t, a, config(c.players, "7"))
-			ch := chooser{touria.NewDice(3)}
+			ch := chooser{dice: touria.NewDice(3)}
 			n := 0
 			for ch.decide(t, a) {
 				if n++; n > 3000 {

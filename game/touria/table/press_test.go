@@ -20,9 +20,6 @@ func TestThingsShowTheButtonDoes(t *testing.T) {
 	met := map[ui.TargetKind]int{}
 	for _, seed := range []string{"3", "5", "8", "13", "21", "34", "55", "89", "144", "233", "377"} {
 		see := func(a *ui.App, tb *Table) bool {
-			if tb.turn.Choices.Question {
-				return false
-			}
 			var pressed ui.Element
 			for _, e := range a.Tree().Elements {
 				if e.Role != ui.RoleTarget || !e.Lit || !e.Pressable() || met[e.Target.Kind] > 3 {
@@ -55,8 +52,8 @@ func TestThingsShowTheButtonDoes(t *testing.T) {
 			if c := tb.turn.Act(); c.Text != act || c.Marked != o.Reveals {
 				t.Errorf("the main button says %+v, want %q", c, act)
 			}
-			if said := tb.turn.Prompt(); said == asked || strings.Contains(said, act) {
-				t.Errorf("the prompt repeats itself or the button: %q", said)
+			if said := tb.turn.Prompt(); said != asked || strings.Contains(said, act) {
+				t.Errorf("the prompt asks something else, or repeats the button: %q", said)
 			}
 			in := ui.Input{Device: ui.Mouse, Inside: true, Second: true}
 			a.Tick(&in)
@@ -85,7 +82,7 @@ func TestThingsShowTheButtonDoes(t *testing.T) {
 }
 
 // Presses on things of the table and on tiles, at any moment of games and with any pause between
-// them, leave the record as it was: only the main button decides, and answers to an offer or of two gems.
+// them, leave the record as it was: only the main button and the second one decide.
 func TestPressesOnTheTableDecideNothing(t *testing.T) {
 	presses := 0
 	for seed := uint64(0); presses < ring.Pick(1000, 10_000); seed++ {
@@ -94,14 +91,14 @@ func TestPressesOnTheTableDecideNothing(t *testing.T) {
 		tb := game(t, a, config("hbb", string(rune('a'+seed))))
 		dice := touria.NewDice(seed)
 		until(t, a, tb, seed, func() bool {
-			if tb.turn.Choices.Question {
-				return false
+			n, decline := tb.s.Len(), ""
+			if o := tb.turn.Decline(); o != nil { // the second button's
+				decline = "table.option." + o.ID
 			}
-			n := tb.s.Len()
 			for range 12 {
 				var list []string
 				for i := range a.Tree().Elements {
-					if e := &a.Tree().Elements[i]; e.Pressable() && e.ID != "table.space.castle" && (e.Role == ui.RoleTarget || strings.HasPrefix(e.ID, "table.option.")) {
+					if e := &a.Tree().Elements[i]; e.Pressable() && e.ID != "table.space.castle" && e.ID != decline && (e.Role == ui.RoleTarget || strings.HasPrefix(e.ID, "table.option.") || strings.HasPrefix(e.ID, "table.place.") || strings.HasPrefix(e.ID, "table.way.")) {
 						list = append(list, e.ID)
 					}
 				}

@@ -152,7 +152,7 @@ func TestSurvey(t *testing.T) {
 func TestNews(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbbb", "3"))
-	ch := chooser{touria.NewDice(5)}
+	ch := chooser{dice: touria.NewDice(5)}
 	var news []string
 	for tb.board.Model.Turn < 9 && ch.decide(t, a) {
 		wait(a, 3)

@@ -80,7 +80,7 @@ func (r *Replay) layout() (b replayBoxes) {
 		b.Board = ui.Box(s.X+16+rail, top, s.W-32-rail-market, h)
 		side := ui.Box(s.X+s.W-8-market, top, market, h)
 		y := b.StackMarket(side, min(2, max(0, (h-400)/100)))
-		b.Tail = ui.Box(side.X, y, side.W, top+h-y)
+		b.Told = ui.Box(side.X, y, side.W, top+h-y)
 		b.time = ui.Box(s.X+8, s.Y+s.H-foot+8, s.W-16, 96)
 		row := ui.Box(s.X+8, s.Y+s.H-56, s.W-16, 50)
 		b.transport, b.more = ui.Box(row.X, row.Y, min(560, row.W*0.5), row.H), ui.Box(row.X+row.W-min(560, row.W*0.48), row.Y, min(560, row.W*0.48), row.H)
@@ -111,7 +111,7 @@ func (r *Replay) Build(b *ui.Builder) {
 	r.board.BuildBoard(b, &board)
 	if !box.Phone {
 		r.board.BuildGoods(b, &box.Boxes)
-		r.buildPoints(b, box.Tail)
+		r.buildPoints(b, box.Told)
 	}
 	r.buildTime(b, &box)
 	r.buildTransport(b, &box)
@@ -152,7 +152,7 @@ func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
 		open.Disabled, open.Why = true, a.T("replay.unfinished")
 	}
 	b.Add(open)
-	if speed := speedIcon(b, a, "replay.speed", box.Speed); !box.Phone {
+	if speed := ui.SpeedKnob(b, a, "replay.speed", box.Speed); !box.Phone {
 		speed.Text, speed.Look, speed.Symbol, speed.Lines = speed.Value, ui.LookButton, pictures.SymNone, 2
 	}
 }

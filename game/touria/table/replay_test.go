@@ -25,7 +25,7 @@ func ended(t testing.TB, a *ui.App, players, seed string) *session.Session {
 	if !ok {
 		b := newApp(t, nil)
 		tb := game(t, b, config(players, seed))
-		ch := chooser{touria.NewDice(3)}
+		ch := chooser{dice: touria.NewDice(3)}
 		for n := 0; ; n++ {
 			record := tb.s.Record()
 			if !ch.decide(t, b) {
@@ -43,7 +43,7 @@ func ended(t testing.TB, a *ui.App, players, seed string) *session.Session {
 	}
 	tb := newTable(a, gameOf(a), s)
 	a.Replace(tb)
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	for n := 0; ch.decide(t, a); n++ {
 		if n > 3000 {
 			t.Fatal("the game does not end")
@@ -266,7 +266,7 @@ func TestReplayIsOperated(t *testing.T) {
 func TestReplayOfUnfinishedGameIsPublic(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbb", "7"))
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	for range 12 {
 		ch.decide(t, a)
 	}
@@ -298,7 +298,7 @@ func TestReplayExplainsBots(t *testing.T) {
 	cfg.Players[1].Level = "stroll"
 	game(t, a, cfg)
 	tb := TableOf(a)
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	for n := 0; ch.decide(t, a); n++ {
 		if n > 3000 {
 			t.Fatal("the game does not end")
@@ -435,7 +435,7 @@ func TestReplayLayout(t *testing.T) {
 		cfg.Players[1+i].Level = "stroll"
 	}
 	tb := game(t, first, cfg)
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	for n := 0; ch.decide(t, first) && n < 3000; n++ {
 	}
 	text := tb.s.Record()

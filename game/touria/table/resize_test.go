@@ -47,7 +47,7 @@ func TestResizeLosesNothing(t *testing.T) {
 	press(t, a, "setup.back")
 
 	tb := game(t, a, config("hb", "11"))
-	ch := chooser{touria.NewDice(5)}
+	ch := chooser{dice: touria.NewDice(5)}
 	kinds := map[string]bool{}
 	state := func() string {
 		kind := ""

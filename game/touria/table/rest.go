@@ -10,10 +10,10 @@ import (
 	"touria.games/touria/rules"
 )
 
-// What the sheet shows while nothing is chosen: the others' turns since the viewer's
-// own, each of which a press shows on the board once more (S2, b5).
+// What the others did since the viewer's own turn, in full sentences, until the viewer has acted: in the left rail
+// or, on phones, where the sheet leaves room. A press shows a turn on the board once more (S2, b5).
 
-// restRow is a turn on the resting sheet.
+// restRow is a turn that is told.
 type restRow struct {
 	turn  show.Turn
 	id    string
@@ -22,20 +22,22 @@ type restRow struct {
 	name  string
 }
 
-// restLook says how the rows of the resting sheet are laid out: the fullest one for
+// restLook says how turns are told: the fullest one for
 // which there is room.
 type restLook uint8
 
 const (
-	restTold   restLook = iota // portrait and deed, and the whole turn in words
+	restAgain  restLook = iota // portrait and deed, the whole turn in words, and what a press does
+	restTold                   // the same without the last
 	restBrief                  // portrait, what the player did in words, and the deed
 	restNamed                  // portrait, name and deed
 	restSigned                 // crest and deed
 )
 
-// Sizes on the resting sheet.
+// Sizes of what is told.
 const (
-	leastRest = 60 // its least height
+	leastRest = 60  // its least height
+	mostTold  = 270 // of what is told of a turn
 	restPad   = 6
 	restGap   = 5
 	restHead  = 26
@@ -56,6 +58,11 @@ func (sh *sheet) restHigh(row *restRow, look restLook, w float32) float32 {
 	}
 	beside := w - 2*restPad - restFace - 6
 	switch look {
+	case restAgain:
+		if sh.a.Config().Measure.Width(sh.a.T("rewind.again"), floor, ui.Bold) > w-2*restPad {
+			return 1e4
+		}
+		return sh.restHigh(row, restTold, w) + line + 2
 	case restTold:
 		return 2*restPad + restFace + 4 + wrapped(row.text, w-2*restPad)
 	case restBrief:
@@ -66,7 +73,7 @@ func (sh *sheet) restHigh(row *restRow, look restLook, w float32) float32 {
 	return 44
 }
 
-// buildRest fills the room of the sheet while nothing is chosen.
+// buildRest tells the others' last turns, or what the viewer is after.
 func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 	if r.H < leastRest || r.W < 120 {
 		return
@@ -81,6 +88,9 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 		if room := r.Inset(sheetPad); !sh.aimFits(aim.text, room.W, room.H) {
 			return
 		}
+	}
+	if !sh.board.Small {
+		r.H = min(r.H, float32(max(1, len(turns)))*mostTold)
 	}
 	in := b.Add(ui.Element{ID: "table.rest", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
 	b.Inside(in, func() {
@@ -101,11 +111,7 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 // is wide. The oldest give way where there is not even room for signs.
 func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 	wide := room.W > 420 && room.W > room.H*1.5
-	if most := max(1, int((room.H+restGap)/(44+restGap))); !wide && len(turns) > most {
-		turns = turns[len(turns)-most:]
-	}
 	rows := make([]restRow, len(turns))
-	n := float32(len(rows))
 	for i := range rows {
 		turn := turns[i]
 		row := restRow{turn: turn, id: "table.rest." + strconv.Itoa(turn.N), text: turn.Text(&sh.board.Names).In(sh.a.Words()),
@@ -117,14 +123,16 @@ func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 		}
 		rows[i] = row
 	}
-	w, free := room.W, room.H-restGap*(n-1)
-	if wide {
-		w, free = (room.W-restGap*(n-1))/n, room.H
-	}
-	high := make([]float32, len(rows))
-	look, left := restTold, float32(0)
-	for ; ; look++ {
-		left = free
+	var n, w, free, left float32
+	var high []float32
+	var look restLook
+	lay := func() bool { // reports whether all of them have room
+		n = float32(len(rows))
+		w, free = room.W, room.H-restGap*(n-1)
+		if wide {
+			w, free = (room.W-restGap*(n-1))/n, room.H
+		}
+		high, left = make([]float32, len(rows)), free
 		for i := range rows {
 			high[i] = sh.restHigh(&rows[i], look, w)
 			if !wide {
@@ -133,9 +141,26 @@ func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 				left = min(left, free-high[i])
 			}
 		}
-		if left >= 0 || look == restSigned {
+		return left >= 0
+	}
+	for all := rows; ; rows = rows[1:] { // the newest in full rather than all of them in signs
+		look = restAgain
+		if lay() {
 			break
 		}
+		if look = restTold; lay() {
+			break
+		}
+		if len(rows) > 1 {
+			continue
+		}
+		for rows = all[len(all)-1:]; look < restSigned; look++ {
+			if lay() {
+				break
+			}
+		}
+		lay()
+		break
 	}
 	y := room.Y
 	for i := range rows {
@@ -173,16 +198,20 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 		line := floor * ui.LineHeight
 		size := float32(restFace)
 		spare := inner.H - sh.restHigh(row, look, r.W) + 2*restPad
-		if look == restTold { // the larger the room, the larger the face
+		if look <= restTold { // the larger the room, the larger the face
 			size = min(96, size+max(0, spare)*.6, inner.W*.5)
 		}
 		face := ui.Box(inner.X, inner.Y, size, size)
 		text := ui.Element{ID: row.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Text: row.text, Lines: 9, Align: ui.AlignLeft}
 		beside := ui.Box(face.X+face.W+6, inner.Y, inner.X+inner.W-face.X-face.W-6, inner.H)
 		switch look {
-		case restTold:
+		case restAgain, restTold:
 			deed.Rect = ui.Box(beside.X, face.Y+(size-restDeed-2)/2, beside.W, restDeed+2)
 			text.Rect = ui.Box(inner.X, face.Y+size+2, inner.W, inner.Y+inner.H-face.Y-size-2)
+			if look == restAgain {
+				text.Rect.H -= line + 2
+				b.Add(ui.Element{ID: row.id + ".again", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(inner.X, inner.Y+inner.H-line-2, inner.W, line+2), Text: sh.a.T("rewind.again"), Size: 18, Silent: true})
+			}
 		default:
 			if text.Text = row.brief; look == restNamed {
 				text.Text, text.Look = row.name, ui.LookHeading

@@ -50,7 +50,7 @@ func TestNoEmptyRail(t *testing.T) {
 			a := newApp(t, nil)
 			a.Resize(s[0], s[1])
 			tb := game(t, a, config(players, "7"))
-			ch := chooser{touria.NewDice(3)}
+			ch := chooser{dice: touria.NewDice(3)}
 			look := func(when string) {
 				t.Helper()
 				if a.Scene() != "table" || tb.s.Over() {
@@ -82,7 +82,7 @@ func TestNoEmptyRail(t *testing.T) {
 	}
 }
 
-// After the rivals have moved, the resting sheet tells each one's turn, and a press
+// After the rivals have moved, the last one's turn is told, and others' where there is room. A press
 // shows it on the board and leads back; nothing of it decides anything.
 func TestRestTellsTurns(t *testing.T) {
 	for _, s := range []size{{1280, 720}, {390, 844}, {1024, 768}} {
@@ -95,8 +95,11 @@ func TestRestTellsTurns(t *testing.T) {
 			t.Fatalf("%v: %d turns of three rivals", s, len(turns))
 		}
 		record := string(tb.s.Record())
-		for _, turn := range turns {
+		for i, turn := range turns {
 			e := a.Element("table.rest." + strconv.Itoa(turn.N))
+			if e == nil && i < len(turns)-1 {
+				continue // there is no room for it
+			}
 			if e == nil {
 				t.Fatalf("%v: turn %d is not told\n%s", s, turn.N, dump(a))
 			}
@@ -118,74 +121,6 @@ func TestRestTellsTurns(t *testing.T) {
 	}
 }
 
-// A press on a line of the chronicle's tail replays its turn on the board, whoever's
-// it was; one beside the lines opens the chronicle.
-func TestTailReplays(t *testing.T) {
-	for _, players := range []string{"hb", "hbbb"} {
-		a := newApp(t, nil)
-		tb := game(t, a, config(players, "7"))
-		playTo(t, a, tb, 10)
-		lines := 0
-		for i := 0; ; i++ {
-			e := a.Element("table.tail." + strconv.Itoa(i))
-			if e == nil {
-				break
-			}
-			if !e.Pressable() {
-				continue
-			}
-			lines++
-			if h := e.Rect.H * a.Scale(); h < 44 {
-				t.Errorf("%s: line %d is %v high", players, i, h)
-			}
-			press(t, a, e.ID)
-			r, ok := a.Top().(*Rewind)
-			if !ok {
-				t.Fatalf("%s: line %d leads to %s", players, i, a.Scene())
-			}
-			told := r.turns[r.i]
-			if !tb.board.Queue.Busy() {
-				t.Errorf("%s: nothing is shown of turn %d", players, told.N)
-			}
-			if !strings.Contains(e.Label, tb.board.Names[told.Seat]) && told.Joined == 0 {
-				t.Errorf("%s: line %d, %q, shows the turn %d of %s", players, i, e.Label, told.N, tb.board.Names[told.Seat])
-			}
-			strike(a, ui.KeyEscape)
-			wait(a, 2*restTicks)
-		}
-		if lines < 3 {
-			t.Errorf("%s: only %d lines can be pressed", players, lines)
-		}
-		press(t, a, "table.tail")
-		if tb.drawers.open != logDrawer {
-			t.Errorf("%s: the tail does not open the chronicle", players)
-		}
-	}
-}
-
-// The chronicle's tail and the sheet at rest do not tell the same turn twice; together
-// they leave none out, and the scroll of the tail unrolls with its lines.
-func TestTailAndSheetDiffer(t *testing.T) {
-	for _, players := range []string{"hb", "hbbb"} {
-		a := newApp(t, nil)
-		tb := game(t, a, config(players, "7"))
-		playTo(t, a, tb, 2)
-		short := a.Element("table.tail").Rect.H
-		playTo(t, a, tb, 14)
-		since := tb.past.restTurns()
-		if len(since) == 0 {
-			t.Fatalf("%s: nobody has made a turn since", players)
-		}
-		list := tb.past.earlier()
-		if n := len(list); n == 0 || list[n-1].Turn.N != since[0].N-1 {
-			t.Errorf("%s: the sheet begins with turn %d, the tail ends with %+v", players, since[0].N, list[max(0, n-1):])
-		}
-		if long := a.Element("table.tail").Rect.H; players == "hb" && long <= short {
-			t.Errorf("the tail is %v high, and was %v", long, short)
-		}
-	}
-}
-
 // While others play, the sheet never has a row that tells nothing: a turn that has just begun waits for its deed.
 func TestSheetTellsDeeds(t *testing.T) {
 	a := newApp(t, nil)
@@ -193,7 +128,7 @@ func TestSheetTellsDeeds(t *testing.T) {
 	tb := game(t, a, config("hbb", "7"))
 	start(t, a, tb)
 	told := 0
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	for n := 0; n < 6000 && told < 200; n++ {
 		wait(a, 1)
 		if tb.turn.Open() {
@@ -223,7 +158,7 @@ func TestSkipWhileOthersPlay(t *testing.T) {
 		tb := game(t, a, config("hbbb", "7"))
 		start(t, a, tb)
 		hurried := 0
-		ch := chooser{touria.NewDice(3)}
+		ch := chooser{dice: touria.NewDice(3)}
 		for n := 0; n < 4000 && hurried < 3; n++ {
 			wait(a, 1)
 			a.Tree()
@@ -258,7 +193,7 @@ func TestSkipWhileOthersPlay(t *testing.T) {
 // playTo plays up to the viewer's first choice of a tower from a turn on.
 func playTo(t *testing.T, a *ui.App, tb *Table, turn int) {
 	t.Helper()
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	for tb.board.Model.Turn < turn || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
 		if !ch.decide(t, a) {
 			t.Fatal("the game is over")

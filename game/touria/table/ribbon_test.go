@@ -18,7 +18,7 @@ import (
 func TestRewind(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hbbb", "7"))
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	for tb.board.Model.Turn < 10 || tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
 		if !ch.decide(t, a) {
 			t.Fatal("the game is over")
@@ -88,7 +88,7 @@ func TestRewind(t *testing.T) {
 func TestCurtainTellsTurns(t *testing.T) {
 	a := newApp(t, nil)
 	tb := game(t, a, config("hhb", "7"))
-	ch := chooser{touria.NewDice(3)}
+	ch := chooser{dice: touria.NewDice(3)}
 	joins := func() bool { // a turn that is told to somebody
 		return slices.ContainsFunc(tb.past.turnsSince(rules.S), func(turn show.Turn) bool { return turn.Joined != 0 })
 	}

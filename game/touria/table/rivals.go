@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 func (pe *people) buildRivals(b *ui.Builder, box *board.Boxes) {
@@ -62,7 +63,14 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	x := board.CastleMark(r, false).X + board.CastleMark(r, false).W + 3
 	free := ui.Box(x, r.Y+4, r.X+r.W-4-x, wall.Y-r.Y-5)
 	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 22, Text: pe.board.Names[seat], Align: ui.AlignLeft, Lines: 2}
-	if pl, ok := pe.s.Player(seat); ok && !pl.Human() {
+	if race, ok := pe.race(seat); ok {
+		name.Lines, name.Rect.H = 1, 26
+		if _, floor := a.TextSize(); a.Config().Measure.Width(name.Text, floor, ui.Bold) > free.W {
+			name.Text, name.Label = pe.board.ShortName(name.Text, free.W*.9), name.Text // bold letters are wider
+		}
+		race.ID, race.Rect = id+".race", ui.Box(free.X-3, name.Rect.Y+name.Rect.H, free.W+5, 26)
+		b.Add(race)
+	} else if pl, ok := pe.s.Player(seat); ok && !pl.Human() {
 		if n := crowns(pl.Level); n > 0 {
 			_, floor := a.TextSize()
 			name.Lines = 1
@@ -81,6 +89,29 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		line := ui.CutLeft(ui.Box(wall.X+6, wall.Y+wall.H-42, wall.W-12, 38), board.Badge(r, false).W+4)
 		b.Add(pe.board.TaleElement(id+".last", line, d, false))
 	}
+}
+
+// race returns how near a rival is to the castle, as far as a perfect memory of what everybody saw can tell; ok is
+// false without the memory aid.
+func (pe *people) race(seat rules.Seat) (e ui.Element, ok bool) {
+	p := &pe.board.Model.Players[seat&3]
+	e = ui.Element{Role: ui.RoleLabel, Look: board.LookRace}
+	h := p.Holdings
+	if !p.Shown {
+		m, aided := recall(pe.s, pe.board, seat)
+		if !aided {
+			return e, false
+		}
+		if h = m.Known; m.MayBeBlack {
+			e.Mark = "?"
+		}
+	}
+	black := h.Gems[touria.Black]
+	e.Icons = []ui.Icon{{Kind: show.IconHeart, Count: int(h.Hearts)}, {Kind: show.IconGold, Count: int(h.Gold)}, {Kind: show.IconGem, What: uint8(touria.Black), Count: int(black)}}
+	h = touria.Holdings{Hearts: h.Hearts, Gold: h.Gold}
+	h.Gems[touria.Black] = black
+	e.Label = pe.board.Goods(h)
+	return e, true
 }
 
 // crowns returns how many crowns of four a bot's level has, 0 for other players.

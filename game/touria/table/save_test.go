@@ -83,7 +83,7 @@ func TestCurtainAfterLoad(t *testing.T) {
 		st := store.NewMemory()
 		a := newApp(t, st)
 		game(t, a, config(c.players, "3"))
-		ch := chooser{touria.NewDice(8)}
+		ch := chooser{dice: touria.NewDice(8)}
 		for range 5 {
 			ch.decide(t, a)
 		}
@@ -115,7 +115,7 @@ func TestContinue(t *testing.T) {
 	st := store.NewMemory()
 	a := newApp(t, st)
 	game(t, a, config("hb", "21"))
-	ch := chooser{touria.NewDice(8)}
+	ch := chooser{dice: touria.NewDice(8)}
 	for n := 0; ch.decide(t, a); n++ {
 		if n%7 != 0 {
 			continue
@@ -209,7 +209,7 @@ func TestReplacedSave(t *testing.T) {
 	st := store.NewMemory()
 	a := newApp(t, st)
 	game(t, a, config("hb", "21"))
-	ch := chooser{touria.NewDice(8)}
+	ch := chooser{dice: touria.NewDice(8)}
 	if err := st.Write(store.State, "autosave.touria", []byte(newer)); err != nil {
 		t.Fatal(err)
 	}

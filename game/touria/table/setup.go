@@ -19,6 +19,7 @@ type setup struct {
 	g     *Game
 	seats [rules.Seats]setupSeat
 	cfg   session.Config // without its players until the game starts
+	aided bool           // the player has said whether there is a memory aid
 }
 
 // setupSeat is the choice for a seat.
@@ -107,6 +108,19 @@ func newSetup(a *ui.App, g *Game) *setup {
 		}
 	}
 	return s
+}
+
+// remember turns the memory aid on for one person against bots, who forget nothing, unless the player has chosen.
+func (s *setup) remember() {
+	people := 0
+	for i := range s.seats {
+		if s.seats[i].taken && s.seats[i].level == "" {
+			people++
+		}
+	}
+	if !s.aided {
+		s.cfg.MemoryAid = people == 1
+	}
 }
 
 // others reports whether any seat but one satisfies f.
@@ -284,6 +298,7 @@ func (s *setup) nextStart() {
 }
 
 func (s *setup) begin() {
+	s.remember()
 	s.cfg.Players = nil
 	for seat, p := range s.seats {
 		if p.taken {

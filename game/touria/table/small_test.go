@@ -31,7 +31,7 @@ func small(t *testing.T, test func(t *testing.T, a *ui.App)) {
 // playUntil plays until a moment at which somebody may choose.
 func playUntil(t *testing.T, a *ui.App, tb *Table, is func() bool) {
 	t.Helper()
-	ch := chooser{touria.NewDice(5)}
+	ch := chooser{dice: touria.NewDice(5)}
 	for n := 0; ch.decide(t, a) && n < 5000 && TableOf(a) != nil; n++ {
 		for i := 0; i < 400 && !tb.turn.Open() && a.Scene() == "table"; i++ {
 			wait(a, 1)
@@ -44,38 +44,24 @@ func playUntil(t *testing.T, a *ui.App, tb *Table, is func() bool) {
 	t.Fatal("there is no such moment")
 }
 
-// readable checks the pictures of the ways that are shown, and counts them.
-func readable(t *testing.T, a *ui.App) (tiles int) {
+// readable checks the rows of the ways that are shown, and counts them.
+func readable(t *testing.T, a *ui.App) (rows int) {
 	t.Helper()
 	tree := a.Tree()
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
-		if e.Look != board.LookChoice || e.Value == "" {
+		if e.Target.Kind != show.TargetRoute || e.Role != ui.RoleButton {
 			continue
 		}
-		tiles++
-		wayReadable(t, a, e)
+		rows++
+		if said := tree.Find(e.ID + ".words"); said == nil || said.Text == "" || said.Fit.Clipped {
+			t.Errorf("%s does not say how far it is: %+v", e.ID, said)
+		}
+		if g := tree.Find(e.ID + ".gains"); g != nil && board.GainsWide(g.Costs, g.Icons, 18/a.Scale()) > g.Rect.W+.5 {
+			t.Errorf("%s: %v and %v in %v", e.ID, g.Costs, g.Icons, g.Rect)
+		}
 	}
-	return tiles
-}
-
-// wayReadable checks the picture of a way.
-func wayReadable(t *testing.T, a *ui.App, e *ui.Element) {
-	t.Helper()
-	f := LayWay(e.Rect, e.Costs, e.Icons)
-	if f.Steps.H < 14.5 || f.Symbol.W < 14 {
-		t.Errorf("%s: the steps are %v, %v", e.ID, f.Symbol, f.Steps)
-	}
-	for k, icons := range [2][]ui.Icon{e.Costs, e.Icons} {
-		Things([2]ui.Rect{f.Costs, f.Gems}[k], icons, k == 0, func(i ui.Icon, at, count ui.Rect) {
-			if at.W*a.Scale() < LeastGem {
-				t.Errorf("%s: %v of %v is %v wide", e.ID, i, icons, at.W*a.Scale())
-			}
-			if at.X < e.Rect.X-.5 || max(at.X+at.W, count.X+count.W) > e.Rect.X+e.Rect.W+.5 {
-				t.Errorf("%s: a picture at %v leaves %v", e.ID, at, e.Rect)
-			}
-		})
-	}
+	return rows
 }
 
 // On phones, too, steps, fees and gems of a way can be read, and up to three ways of a
@@ -92,23 +78,10 @@ func TestWaysCanBeRead(t *testing.T) {
 				if a.Press(board.ID(nil, show.Thing(show.TargetTower, w))) != nil || !tb.turn.TowerPicked() {
 					continue
 				}
-				tiles := readable(t, a)
-				towers += tiles
-				if ways := len(tb.turn.Forecast.Routes); ways <= 3 && tiles != ways {
-					t.Errorf("%d of %d ways are seen", tiles, ways)
-				}
-				var ways []tile // as they are shown once the tower has been turned
-				for i, rt := range tb.turn.Forecast.Routes {
-					ways = append(ways, tb.sheet.routeTile(i, rt))
-				}
-				room := board.Layout(a).Sheet.Inset(sheetPad)
-				g := tb.sheet.gridWays(ways, room)
-				if g.columns*g.rows < min(len(ways), 6) {
-					t.Errorf("%d×%d places for %d ways", g.columns, g.rows, len(ways))
-				}
-				for i := range ways {
-					ways[i].face.Rect = faceOf(ui.Box(0, 0, g.w, g.h))
-					wayReadable(t, a, &ways[i].face)
+				rows := readable(t, a)
+				towers += rows
+				if ways := len(tb.turn.Forecast.Routes); ways <= 3 && rows != ways {
+					t.Errorf("%d of %d ways are seen", rows, ways)
 				}
 				tb.cancel()
 			}
@@ -117,7 +90,7 @@ func TestWaysCanBeRead(t *testing.T) {
 	})
 }
 
-// On phones orders and items lie on the table while tiles are chosen from.
+// On phones orders and items lie on the table while rows are chosen from.
 func TestMarketIsSeenOnPhones(t *testing.T) {
 	for _, lang := range words.Languages() {
 		a := newApp(t, nil)
@@ -133,17 +106,17 @@ func TestMarketIsSeenOnPhones(t *testing.T) {
 	}
 }
 
-// Tiles have words, also where those of an option would be too long.
-func TestTilesSayWhatTheyAre(t *testing.T) {
+// Rows have words, also where those of an option would be too long.
+func TestRowsSayWhatTheyAre(t *testing.T) {
 	small(t, func(t *testing.T, a *ui.App) {
 		tb := game(t, a, config("hb", "3"))
 		playUntil(t, a, tb, func() bool {
-			return tb.turn.View.Phase() == touria.PhaseAct && tb.board.Model.Dest == touria.AtGoldsmith && len(tb.sheet.tiles()) >= 3
+			return tb.turn.View.Phase() == touria.PhaseAct && tb.board.Model.Dest == touria.AtGoldsmith && len(tb.sheet.rows()) >= 2
 		})
 		tree := a.Tree()
 		for i := range tree.Elements {
 			e := &tree.Elements[i]
-			if !strings.HasPrefix(e.ID, "table.option.") || !e.Pressable() {
+			if !strings.HasPrefix(e.ID, "table.option.") || !e.Pressable() || e.Look != ui.LookOption {
 				continue
 			}
 			if said := tree.Find(e.ID + ".words"); said == nil || said.Text == "" || said.Fit.Clipped {
@@ -160,7 +133,7 @@ func TestPromptsAreShort(t *testing.T) {
 		a.Words().Use(lang)
 		a.Resize(844, 390)
 		tb := game(t, a, config("hbbb", "11"))
-		ch := chooser{touria.NewDice(5)}
+		ch := chooser{dice: touria.NewDice(5)}
 		said := map[string]bool{}
 		for n := 0; ch.decide(t, a) && n < 3000; n++ {
 			wait(a, 2)

@@ -178,67 +178,83 @@ func (t *Table) buildItems(b *ui.Builder, box *board.Boxes, p *show.Player) {
 	}
 }
 
-// buildConfirm adds the main button, which never moves, and Cancel while there is
-// something to cancel.
+// buildConfirm adds the main button, which never moves, and the second one: what declines, otherwise Cancel while
+// there is something to cancel.
 func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	a := t.a
-	back := t.turn.Picked != "" || len(t.turn.Path) > 0 || t.turn.Among.Kind != show.TargetNone || t.board.DoorsOpen || t.turn.Advice.Asked()
 	r := box.Confirm
-	if back {
-		if r.Overlaps(box.Cancel) {
-			r.W -= box.Cancel.W + 4
-			if box.Cancel.X < r.X+4 {
-				r.X += box.Cancel.W + 4
-			}
+	second := t.buildSecond(b, box)
+	if second && r.Overlaps(box.Cancel) {
+		r.W -= box.Cancel.W + 4
+		if box.Cancel.X < r.X+4 {
+			r.X += box.Cancel.W + 4
 		}
-		e := ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"), OnPress: func() { t.cancel() }}
-		if box.Phone {
-			e.Label, e.Hint, e.Text, e.Symbol = e.Text, e.Text, "", pictures.SymCross
-		}
-		b.Add(e)
 	}
 	c := t.turn.Act()
 	if c.Why != "" {
-		if !back && !box.Cancel.Overlaps(r) {
+		if !second && !box.Cancel.Overlaps(r) {
 			r = r.Union(box.Cancel)
 		}
 		t.buildIdle(b, r, box.Confirm.H, c.Why)
 		return
 	}
-	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 22, OnPress: t.turn.Confirm}
-	var picture []ui.Icon
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 22, Marked: c.Marked, OnPress: t.turn.Confirm}
 	if o := t.turn.Primary(); o != nil {
 		if e.Label = o.Label.In(a.Words()); e.Label != c.Text {
 			e.Label = c.Text + a.Colon() + e.Label
 		}
 		e.Label = a.T("table.confirm") + " – " + e.Label // its option may be called the same
-		e.Marked = c.Marked
-		costs, gives, _ := t.sheet.picture(o)
-		if picture = gives; len(gives) == 0 {
-			picture = costs
-		}
-		if len(picture) > 0 { // the words say how many
-			picture = []ui.Icon{{Kind: picture[0].Kind, What: picture[0].What}}
-		}
+	} else if way := t.turn.Way(); way != nil && len(c.Gives) > 0 {
+		e.Label = c.Text + a.Colon() + way.Brings().In(a.Words())
 	}
-	// The picture stands at the left if there is room for it beside the words.
-	size := min(40, r.H-16)
-	inner := ui.CutLeft(ui.Box(r.X+6, r.Y+1, r.W-16, r.H-2), size+6)
+	e.Inner = ui.Box(r.X+5, r.Y+1, r.W-10, r.H-2)
 	if e.Marked {
-		inner.W -= ui.MarkSize + 2
+		e.Inner.W -= ui.MarkSize + 4
 	}
+	// What is paid and got stands below the act, if both have room.
 	_, floor := a.TextSize()
-	if _, ok := ui.Wrap(a.Config().Measure, e.Text, inner.W, floor, ui.Bold, int(r.H/(floor*ui.LineHeight))); !ok || len(picture) == 0 {
-		e.Inner = ui.Box(r.X+5, r.Y+1, r.W-10, r.H-2)
-		if e.Marked {
-			e.Inner.W -= ui.MarkSize + 4
-		}
+	gains := ui.Element{ID: "table.confirm.gains", Role: ui.RoleLabel, Look: board.LookGains, Label: e.Text, Costs: c.Costs, Icons: c.Gives, Checked: c.Either}
+	text := e.Inner
+	text.H -= confirmGains
+	_, ok := ui.Wrap(a.Config().Measure, e.Text, text.W, floor, ui.Bold, max(1, int(text.H/(floor*ui.LineHeight))))
+	if wide := board.GainsWide(c.Costs, c.Gives, confirmGains-4); !ok || wide == 0 || wide > text.W || text.H < floor*ui.LineHeight {
 		b.Add(e)
 		return
 	}
-	e.Inner = inner
-	in := b.Add(e)
-	b.Inside(in, func() {
-		b.Add(ui.Element{ID: "table.confirm.face", Role: ui.RoleLabel, Look: board.LookChoice, Rect: ui.Box(r.X+8, r.Y+(r.H-size)/2, size, size), Label: e.Text, Icons: picture})
-	})
+	e.Inner, e.Lines = text, 2
+	gains.Rect = ui.Box(e.Inner.X, text.Y+text.H-2, e.Inner.W, confirmGains)
+	b.Inside(b.Add(e), func() { b.Add(gains) })
+}
+
+// confirmGains is the height of the main button's second line.
+const confirmGains = 28
+
+// buildSecond adds the second button and reports whether there is one.
+func (t *Table) buildSecond(b *ui.Builder, box *board.Boxes) bool {
+	a := t.a
+	e := ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"), OnPress: func() { t.cancel() }}
+	o := t.turn.Decline()
+	back := t.turn.Picked != "" && o == nil || len(t.turn.Path) > 0 || t.turn.Among.Kind != show.TargetNone || t.board.DoorsOpen || t.turn.Advice.Asked()
+	switch {
+	case back:
+	case o != nil:
+		d := t.sheet.optionElement(o)
+		e.ID, e.OnPress, e.Target, e.Text, e.Hint, e.Lines = d.ID, d.OnPress, d.Target, d.Text, d.Hint, 2
+		e.Label = e.Text
+		names := t.sheet.namesOf(o)
+		_, floor := a.TextSize()
+		if _, ok := ui.Wrap(a.Config().Measure, e.Text, e.Rect.W-16, floor, ui.Bold, 2); !ok {
+			e.Text = names[len(names)-1]
+		}
+	default:
+		return false
+	}
+	if box.Phone {
+		e.Label, e.Text, e.Symbol = e.Text, "", pictures.SymCross
+		if e.Hint == "" {
+			e.Hint = e.Label
+		}
+	}
+	b.Add(e)
+	return true
 }

@@ -38,7 +38,7 @@ func TestWholeGameUpright(t *testing.T) {
 				press(t, a, id)
 				see()
 			}
-			ch := chooser{touria.NewDice(3)}
+			ch := chooser{dice: touria.NewDice(3)}
 			n := 0
 			for ch.decide(t, a) {
 				see()

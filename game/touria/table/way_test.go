@@ -6,7 +6,6 @@ import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
-	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -71,26 +70,4 @@ func TestMainButtonNamesTheWay(t *testing.T) {
 		}
 	}
 	t.Error("no move was interrupted")
-}
-
-// On a narrow tile the sign for steps makes room for what must be paid, and nothing touches another thing.
-func TestNarrowWay(t *testing.T) {
-	r := ui.Box(100, 50, 52, 48)
-	costs, gems := []ui.Icon{{Kind: show.IconGold, Count: 1}}, []ui.Icon{{Kind: show.IconGem}, {Kind: show.IconGem}}
-	w := LayWay(r, costs, gems)
-	if w.Symbol.W != 0 {
-		t.Errorf("the sign for steps is at %v", w.Symbol)
-	}
-	parts := []ui.Rect{w.Steps, w.Gems}
-	Things(w.Costs, costs, true, func(_ ui.Icon, at, count ui.Rect) { parts = append(parts, at, count) })
-	for i, p := range parts {
-		if p.X < r.X || p.X+p.W > r.X+r.W || p.Y < r.Y || p.Y+p.H > r.Y+r.H {
-			t.Errorf("%v leaves the tile %v", p, r)
-		}
-		for _, q := range parts[:i] {
-			if p.Inset(.1).Overlaps(q) {
-				t.Errorf("%v and %v overlap", p, q)
-			}
-		}
-	}
 }

@@ -15,7 +15,7 @@ func TestWhyNotAtOnce(t *testing.T) {
 	a := newApp(t, nil)
 	a.Settings().TurnEnd = settings.EndNever // while all this is pointed at
 	tb := game(t, a, config("hb", "11"))
-	ch := chooser{touria.NewDice(5)}
+	ch := chooser{dice: touria.NewDice(5)}
 	phases := map[touria.Phase]bool{}
 	for n := 0; n < 400 && ch.decide(t, a); n++ {
 		for i := 0; i < 400 && !tb.turn.Open() && a.Scene() != "end"; i++ {

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -13,6 +14,9 @@ type act struct {
 	Text   string // names the act, as in "Walk to the thief"
 	Why    string // why there is nothing to do; empty if there is
 	Marked bool   // there is no way back from it
+
+	Costs, Gives []ui.Icon // what is certainly paid and got
+	Either       bool      // one of what it gives
 }
 
 // Act returns what the main button does now. An offer is answered by its own
@@ -25,13 +29,19 @@ func (t *Turn) Act() act {
 	case t.Forced():
 		return act{Why: t.a.T("table.confirm.nothing")}
 	case o == nil && t.Way() != nil:
-		return act{Text: Sentence(show.WalkTo(t.Board.Model.Dest).In(t.a.Words()))}
+		c := act{Text: Sentence(show.WalkTo(t.Board.Model.Dest).In(t.a.Words()))}
+		c.Costs, c.Gives = t.Way().Costs(), t.Way().Icons()
+		return c
 	case o == nil && t.Choices.Question:
 		return act{Why: t.a.T("first." + t.View.Phase().String())}
 	case o == nil:
 		return act{Why: t.a.T("table.confirm.nothing")}
 	}
-	return act{Text: t.ActName(o), Marked: o.Reveals && !Ends(o)}
+	c := act{Text: t.ActName(o), Marked: o.Reveals && !Ends(o), Costs: o.Costs, Gives: o.Gives}
+	if way := t.Way(); way != nil && t.TowerPicked() {
+		c.Costs, c.Gives = way.Costs(), way.Icons()
+	}
+	return c
 }
 
 // ActName returns the name of what an option does, as the beginning of a sentence.

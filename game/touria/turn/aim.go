@@ -1,12 +1,8 @@
 package turn
 
 import (
-	"touria.games/touria/game/touria/board"
-	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -94,6 +90,10 @@ func (t *Turn) Aim(e ui.Element, target ui.Target) ui.Element {
 			return e
 		}
 	}
+	if i := t.through(touria.Space(target.N)); target.Kind == show.TargetSpace && i >= 0 {
+		e.OnPress = func() { t.ChooseWay(t.through(touria.Space(target.N))) }
+		return e
+	}
 	if why, ok := t.Refusal(target); ok {
 		e.Disabled, e.Why, e.Quiet = true, why, !t.Deciding
 	}
@@ -103,7 +103,7 @@ func (t *Turn) Aim(e ui.Element, target ui.Target) ui.Element {
 // Tower completes the element of a tower for who decides.
 func (t *Turn) Tower(e ui.Element, w touria.Tower) ui.Element {
 	if e.Role == ui.RoleTarget && t.View.Phase() == touria.PhaseStart {
-		e.Hint = t.yield(w) // the panel shows the preview
+		e.Hint = t.YieldText(t.YieldOf(w))
 	}
 	if t.Advice.On && t.Advice.Plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
 		e.Advised = true // its option is in the swords' group
@@ -113,33 +113,4 @@ func (t *Turn) Tower(e ui.Element, w touria.Tower) ui.Element {
 	}
 	e.OnHover = func(on bool) { t.hoverTower(w, on) }
 	return e
-}
-
-// Over adds around the tower that is looked at what everybody would see of it after its turn.
-func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
-	if !t.Shown {
-		return
-	}
-	tower := geometry.Tower(land, t.Forecast.Faces.Tower)
-	for seat, at := range around(tower, min(tower.W*.3, 44)) {
-		seat := rules.Seat(seat)
-		at.X = min(max(at.X, land.X+8), land.X+land.W-at.W) // the crest stands out on the left
-		at.Y = min(max(at.Y, land.Y), land.Y+land.H-at.H)
-		if !t.Board.Model.Players[seat].Taken {
-			continue
-		}
-		action := t.Forecast.Faces.After[seat]
-		b.Add(ui.Element{ID: "table.after." + seat.String(), Role: ui.RoleLabel, Look: board.LookForecast, Rect: at, Over: true, Crest: t.Board.Crests[seat],
-			Label: t.a.T("tower.forecast", words.Lit("Name", t.Board.Names[seat]), words.Ref("Action", "action."+action.String()+".name")),
-			Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(action)}}})
-	}
-}
-
-// around returns squares of a side d at the four sides of a tower, for what it turns to each seat.
-func around(tower ui.Rect, d float32) [rules.Seats]ui.Rect {
-	x, y := tower.X+(tower.W-d)/2, tower.Y+(tower.H-d)/2
-	return [rules.Seats]ui.Rect{
-		rules.S: ui.Box(x, tower.Y+tower.H-d*.8, d, d), rules.N: ui.Box(x, tower.Y-d*.2, d, d),
-		rules.W: ui.Box(tower.X-d*.2, y, d, d), rules.E: ui.Box(tower.X+tower.W-d*.8, y, d, d),
-	}
 }

@@ -45,10 +45,36 @@ func (t *Turn) Level() []*show.Option {
 	return level
 }
 
-// Take opens a group, answers an offer, or selects an option, which the main button or
-// Enter takes.
+// AtStart reports whether a turn begins, and nothing is opened of what can be done then.
+func (t *Turn) AtStart() bool {
+	return t.Deciding && t.View.Phase() == touria.PhaseStart && len(t.Path) == 0 && t.Among.Kind == show.TargetNone && !t.TowerPicked()
+}
+
+// Chooses reports whether one of the towers can be chosen.
+func (t *Turn) Chooses() bool {
+	return slices.ContainsFunc(t.Legal, func(d touria.Decision) bool { return d.Kind == touria.ChooseTower })
+}
+
+// Decline returns the option of the second button: to do nothing, to stay out, to give nothing; nil if there is
+// none, or nothing else can be chosen.
+func (t *Turn) Decline() *show.Option {
+	if !t.Deciding || len(t.Path) > 0 || t.Among.Kind != show.TargetNone || len(t.Choices.Options) < 2 {
+		return nil
+	}
+	for i := range t.Choices.Options {
+		switch o := &t.Choices.Options[i]; {
+		case !o.Leaf():
+		case o.Decision.Kind == touria.Skip, o.Decision.Kind == touria.NoJoin,
+			o.Decision.Kind == touria.Stop && t.View.Phase() == touria.PhaseDragon:
+			return o
+		}
+	}
+	return nil
+}
+
+// Take opens a group or selects an option, which the main button takes. The second button does its own at once.
 func (t *Turn) Take(o *show.Option) {
-	if t.Open() && o.Leaf() && t.Choices.Question && o.Decision.Kind != touria.UseItem {
+	if o == t.Decline() {
 		t.decideOn(o)
 		return
 	}
@@ -122,8 +148,7 @@ func (t *Turn) GoBack() bool {
 }
 
 // Primary returns the option that Confirm takes: the picked one, otherwise the
-// herald's, otherwise the primary or the only one; nil if there is none, as where two
-// answers weigh the same.
+// herald's, otherwise the primary or the only one; nil if there is none.
 func (t *Turn) Primary() *show.Option {
 	if !t.Deciding {
 		return nil
@@ -136,9 +161,12 @@ func (t *Turn) Primary() *show.Option {
 	}
 	level := t.Level()
 	for _, o := range level {
-		if o.Primary {
+		if o.Primary && o != t.Decline() {
 			return o
 		}
+	}
+	if decline := t.Decline(); decline != nil { // the only one besides
+		level = slices.DeleteFunc(level, func(o *show.Option) bool { return o == decline })
 	}
 	if len(level) == 1 && level[0].Leaf() {
 		return level[0]
@@ -175,10 +203,8 @@ func (t *Turn) Prompt() string {
 		return show.Prompt(&t.Board.Model, nil, &t.Board.Names).In(a.Words())
 	case !t.s.IsHuman(t.s.ToMove()):
 		return a.T("prompt.thinking", words.Lit("Name", t.Board.Names[t.s.ToMove()]))
-	case t.Deciding && t.Picked != "":
-		if o := t.Choices.Find(t.Picked); o != nil {
-			return show.PickedPrompt(o, t.Board.Names[t.Board.Model.ToMove&3]).In(a.Words())
-		}
+	case t.Deciding && t.TowerPicked():
+		return show.PickedPrompt(t.Choices.Find(t.Picked), t.Board.Names[t.Board.Model.ToMove&3]).In(a.Words())
 	case t.Deciding && len(t.Path) > 0:
 		if g := t.Choices.Find(t.Path[len(t.Path)-1]); g != nil {
 			return g.Label.In(a.Words())
@@ -193,28 +219,4 @@ func (t *Turn) Inner() []*show.Option {
 		return nil
 	}
 	return t.Level()
-}
-
-// Answers returns the answers to an offer to join in. There are none if no such offer
-// is made.
-func (t *Turn) Answers() []*show.Option {
-	if !t.Deciding || !t.Choices.Question || len(t.Path) > 0 || t.Among.Kind != show.TargetNone || t.HeraldShown() {
-		return nil
-	}
-	var list []*show.Option
-	for _, o := range t.Level() {
-		if o.Leaf() && IsAnswer(o) {
-			list = append(list, o)
-		}
-	}
-	return list
-}
-
-// IsAnswer reports whether an option answers an offer.
-func IsAnswer(o *show.Option) bool {
-	switch o.Decision.Kind {
-	case touria.Join, touria.NoJoin:
-		return true
-	}
-	return false
 }

@@ -6,11 +6,10 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// yield says what a tower's place would give the viewer now, and whether there is a
-// way back from it.
-func (t *Turn) yield(w touria.Tower) string {
-	y := show.PreviewTower(t.s.Rules(), &t.View, w).Yield
-	return t.YieldText(&y)
+// YieldOf returns what a tower's place would give the viewer now.
+func (t *Turn) YieldOf(w touria.Tower) *show.Yield {
+	y := show.YieldOfTower(t.s.Rules(), &t.View, w)
+	return &y
 }
 
 // YieldText puts a yield into words.

@@ -87,6 +87,20 @@ func (t *Turn) TowerPicked() bool {
 	return o != nil && o.Leaf() && o.Decision.Kind == touria.ChooseTower
 }
 
+// Roads returns the ways that the map shows: those that can be walked now, otherwise those to the
+// place of the tower that is looked at.
+func (t *Turn) Roads() []show.Route {
+	if t.Shown && t.Deciding {
+		return t.Forecast.Routes
+	}
+	return t.Ways()
+}
+
+// through returns the number of the first way that can be walked now through a space, -1 if there is none.
+func (t *Turn) through(s touria.Space) int {
+	return slices.IndexFunc(t.Ways(), func(rt show.Route) bool { return slices.Contains(rt.Spaces, s) })
+}
+
 // Trace returns the route that the board shows: that of the card under pointer or
 // focus, otherwise the preview's chosen one, otherwise the herald's, otherwise the
 // chosen one for the rest of the move; nil if there is none.

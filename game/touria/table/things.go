@@ -1,0 +1,62 @@
+package table
+
+import (
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+)
+
+// thingDigit is the width of a count beside a picture, feeSign that of a fee's minus.
+const thingDigit, feeSign = 12, 8
+
+// counted returns whether a count or fee stands beside a picture, and how wide it is.
+func counted(i ui.Icon, fee bool) float32 {
+	switch {
+	case fee && i.Kind == show.IconGold:
+		return thingDigit + feeSign
+	case i.Count > 9:
+		return 2 * thingDigit
+	case i.Count > 1:
+		return thingDigit
+	}
+	return 0
+}
+
+// ThingsWide returns how wide pictures of a size are side by side with their counts.
+func ThingsWide(icons []ui.Icon, size float32, fee bool) (w float32) {
+	for _, i := range icons {
+		w += size + counted(i, fee)
+	}
+	return w
+}
+
+// Things lays pictures with their counts side by side in the middle of a box, as large
+// as they fit, and in two rows if they are larger then. It calls put for each with the
+// places of picture and count.
+func Things(r ui.Rect, icons []ui.Icon, fee bool, put func(i ui.Icon, at, count ui.Rect)) {
+	if len(icons) == 0 {
+		return
+	}
+	row := func(icons []ui.Icon, high float32) float32 {
+		return min(high, 56, (r.W-ThingsWide(icons, 0, fee))/float32(len(icons)))
+	}
+	size := row(icons, r.H)
+	if half := (len(icons) + 1) / 2; len(icons) > 1 && !fee && size < r.H*.45 {
+		if two := min(row(icons[:half], r.H/2), row(icons[half:], r.H/2)); two > size {
+			for k, part := range [2][]ui.Icon{icons[:half], icons[half:]} {
+				things(ui.Box(r.X, r.Y+float32(k)*r.H/2, r.W, r.H/2), part, fee, two, put)
+			}
+			return
+		}
+	}
+	things(r, icons, fee, size, put)
+}
+
+func things(r ui.Rect, icons []ui.Icon, fee bool, size float32, put func(i ui.Icon, at, count ui.Rect)) {
+	x := r.X + (r.W-ThingsWide(icons, size, fee))/2
+	for _, i := range icons {
+		at := ui.Box(x, r.Y+(r.H-size)/2, size, size)
+		w := counted(i, fee)
+		put(i, at, ui.Box(x+size, r.Y, w, r.H))
+		x += size + w
+	}
+}

@@ -1,0 +1,136 @@
+package turn
+
+import (
+	"slices"
+	"strconv"
+
+	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/geometry"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
+)
+
+// Sizes of the signs on the map.
+const (
+	nextSize  = 46 // of the place that a tower shows next
+	tagHigh   = 36
+	tagLetter = 27
+	tagPad    = 6
+	tagIcon   = 25
+)
+
+// Letter names a way on the map and on the sheet: A, B, C …
+func Letter(way int) string { return string(rune('A' + way%26)) }
+
+// Over adds what stands over the map: what each tower shows the viewer next, and a tag on each way that can be
+// walked.
+func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
+	var taken []ui.Rect // where no tag may lie
+	for w := touria.NW; w <= touria.SW; w++ {
+		taken = append(taken, geometry.Tower(land, w))
+	}
+	if t.Deciding && t.View.Phase() == touria.PhaseStart && len(t.Path) == 0 && t.Among.Kind == show.TargetNone {
+		for w := touria.NW; w <= touria.SW; w++ {
+			at := nextAt(geometry.Tower(land, w), w)
+			next := t.Board.Model.Faces(w, t.Board.Eyes).Roof
+			b.Add(ui.Element{ID: "table.next." + w.String(), Role: ui.RoleLabel, Look: board.LookNext, Rect: at, Over: true, Silent: true,
+				Label: t.a.T("tower.next", words.Ref("Action", "action."+next.String()+".name")), Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(next)}}})
+			taken = append(taken, at)
+		}
+	}
+	t.tags(b, land, taken)
+}
+
+// nextAt returns where a tower's next place stands: at its foot, on the side of the map's middle.
+func nextAt(tower ui.Rect, w touria.Tower) ui.Rect {
+	d := min(nextSize, tower.W*.3)
+	at := ui.Box(tower.X+tower.W-d*.75, tower.Y+tower.H-d*1.6, d, d)
+	if w == touria.NE || w == touria.SE {
+		at.X = tower.X - d*.25
+	}
+	return at
+}
+
+// tags adds a tag to each way that can be walked: its letter, steps, price and gems. It lies where no other way
+// goes, clear of places, towers and signs; where there is no such place the sheet has the way alone.
+func (t *Turn) tags(b *ui.Builder, land ui.Rect, taken []ui.Rect) {
+	ways := t.Ways()
+	if len(ways) == 0 {
+		return
+	}
+	m := t.Board.Model.Board()
+	for s := range touria.Space(m.Spaces()) {
+		taken = append(taken, geometry.Emblem(m, land, s).Inset(-2))
+	}
+	x, y := geometry.Space(m, land, t.Board.Model.Heroes)
+	dx, dy := geometry.Beside(land, t.Board.Model.Heroes)
+	taken = append(taken, geometry.Heroes(land, x+dx, y+dy), geometry.Die(m, land))
+	for i := range ways {
+		rt := &ways[i]
+		e := ui.Element{ID: "table.way." + strconv.Itoa(i), Role: ui.RoleInfo, Look: board.LookTag, Over: true, Silent: true, Label: rt.Text().In(t.a.Words()),
+			Mark: Letter(i), Size: 18, Align: ui.AlignLeft, Checked: t.Chosen(i), Costs: rt.Costs(), Icons: rt.Icons(), OnPress: func() { t.ChooseWay(i) }, OnHover: func(on bool) { t.Traced(*rt, on) }}
+		gains := board.GainsWide(e.Costs, e.Icons, tagIcon)
+		var at ui.Rect
+		free := false
+		for _, e.Text = range []string{show.Steps(rt).In(t.a.Words()), t.a.Words().Number(len(rt.Spaces))} { // the shorter the more places there are
+			wide := t.a.Config().Measure.Width(e.Text, 18, ui.Bold) + 2
+			at.W, at.H = tagPad+tagLetter+5+wide+6+gains, max(tagHigh, 44/t.a.Scale())
+			if at, free = t.tagAt(land, i, at, taken); free {
+				e.Rect, e.Inner = at, ui.Box(at.X+tagPad+tagLetter+5, at.Y, wide, at.H)
+				break
+			}
+		}
+		if !free {
+			continue
+		}
+		b.Add(e)
+		taken = append(taken, at.Inset(-3))
+	}
+}
+
+// beside is where a tag may lie about a point of its way, in parts of its size.
+var beside = [...][2]float32{{0, 0}, {.25, 0}, {-.25, 0}, {0, -.8}, {0, .8}, {.56, 0}, {-.56, 0}, {.3, -.8}, {-.3, -.8}, {.3, .8}, {-.3, .8}, {.56, -.8}, {-.56, -.8}, {.56, .8}, {-.56, .8}, {0, -1.4}, {0, 1.4}}
+
+// tagAt returns a free place for the tag of a way, near the middle of the roads that it has for itself.
+func (t *Turn) tagAt(land ui.Rect, way int, tag ui.Rect, taken []ui.Rect) (at ui.Rect, ok bool) {
+	ways := t.Ways()
+	m := t.Board.Model.Board()
+	roads := func(rt *show.Route) (list []int) {
+		from := t.Board.Model.Heroes
+		for _, to := range rt.Spaces {
+			if road, ok := m.RoadBetween(from, to); ok {
+				list = append(list, road)
+			}
+			from = to
+		}
+		return list
+	}
+	var own, shared []int
+	for _, road := range roads(&ways[way]) {
+		if slices.ContainsFunc(ways, func(o show.Route) bool {
+			return !slices.Equal(o.Spaces, ways[way].Spaces) && slices.Contains(roads(&o), road)
+		}) {
+			shared = append(shared, road)
+		} else {
+			own = append(own, road)
+		}
+	}
+	for _, list := range [][]int{own, shared} {
+		for _, k := range []float32{.5, .4, .6, .3, .7, .2, .8, .1, .9} {
+			for i := range list {
+				x, y := geometry.Road(m, land, list[(i+len(list)/2)%len(list)], k)
+				for _, by := range beside {
+					at := ui.Box(x+tag.W*(by[0]-.5), y+tag.H*(by[1]-.5), tag.W, tag.H)
+					if at.X < land.X+2 || at.Y < land.Y+2 || at.X+at.W > land.X+land.W-2 || at.Y+at.H > land.Y+land.H-2 ||
+						slices.ContainsFunc(taken, func(r ui.Rect) bool { return r.Overlaps(at) }) {
+						continue
+					}
+					return at, true
+				}
+			}
+		}
+	}
+	return at, false
+}
