@@ -152,20 +152,6 @@ func (hand *hand) Resize(w, h float32) {
 	hand.rescale()
 }
 
-// rescale chooses the logical size. Layouts are designed for 1280×720 and, on
-// small screens, 844×390 (ux.md d); larger windows enlarge them.
-func (hand *hand) rescale() {
-	text := hand.Comfort().TextScale
-	hand.upright = hand.uprightLeast()
-	w, h := hand.usable()
-	was := hand.scale
-	hand.scale = scaleFor(w, h, text, hand.upright)
-	hand.px, hand.py = hand.px*was/hand.scale, hand.py*was/hand.scale // the pointer has not moved
-	hand.w, hand.h = hand.outW/hand.scale, hand.outH/hand.scale
-	hand.large = max(1, scaleFor(w, h, 100, hand.upright)*float32(max(text, 100))/100/hand.scale)
-	hand.Changed()
-}
-
 // Tree returns the elements of the screen.
 func (a *App) Tree() *Tree {
 	a.refresh()
@@ -330,13 +316,4 @@ func (hand *hand) PressElement(e *Element) {
 		hand.Sound(e.pressed())
 		e.OnPress()
 	}
-}
-
-// edit starts or ends typing in a field.
-func (hand *hand) edit(id string) {
-	if hand.editing == id {
-		id = ""
-	}
-	hand.editing = id
-	hand.Changed()
 }

@@ -480,3 +480,17 @@ func (m *keptMenu) remove() {
 		}},
 		Answer{ID: "dialog.keep", Text: a.T("kept.keep")})
 }
+
+// exportGame gives the player the record of a game as a file, under the name that it is kept by.
+func (a *App) exportGame(of int, name string, text []byte) {
+	game := a.shelf.games[of].Name()
+	if name == "" {
+		name = game + "." + game
+		if day := a.Today(); day != "" {
+			name = game + "-" + day + "." + game
+		}
+	}
+	if err := a.cfg.Export(name, text); err != nil {
+		a.Tell(a.T("store.page.write"))
+	}
+}

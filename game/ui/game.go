@@ -39,13 +39,3 @@ type Running interface {
 	// Record returns the record of the game so far.
 	Record() []byte
 }
-
-// running returns the scene of the running game, nil if there is none.
-func (scr *screen) running() Running {
-	for _, s := range scr.stack {
-		if r, ok := s.(Running); ok {
-			return r
-		}
-	}
-	return nil
-}

@@ -216,3 +216,53 @@ func patience(e *Element) int {
 	}
 	return HintTicks
 }
+
+// rescale chooses the logical size. Layouts are designed for 1280×720 and, on
+// small screens, 844×390 (ux.md d); larger windows enlarge them.
+func (hand *hand) rescale() {
+	text := hand.Comfort().TextScale
+	hand.upright = hand.uprightLeast()
+	w, h := hand.usable()
+	was := hand.scale
+	hand.scale = scaleFor(w, h, text, hand.upright)
+	hand.px, hand.py = hand.px*was/hand.scale, hand.py*was/hand.scale // the pointer has not moved
+	hand.w, hand.h = hand.outW/hand.scale, hand.outH/hand.scale
+	hand.large = max(1, scaleFor(w, h, 100, hand.upright)*float32(max(text, 100))/100/hand.scale)
+	hand.Changed()
+}
+
+// edit starts or ends typing in a field.
+func (hand *hand) edit(id string) {
+	if hand.editing == id {
+		id = ""
+	}
+	hand.editing = id
+	hand.Changed()
+}
+
+// take gives an element the focus without more ado, as a press does.
+func (hand *hand) take(id string) {
+	hand.focus, hand.strayed = id, false
+	hand.reveal(id)
+	hand.SetRing(true)
+}
+
+// Strayed reports whether the focus stands where it does only because what had it is gone.
+func (hand *hand) Strayed() bool { return hand.strayed }
+
+// grip begins to drag the slider that has just been pressed.
+func (hand *hand) grip() {
+	hand.sliding = ""
+	if e := hand.Element(hand.held); e != nil && e.Role == RoleSlider && e.Pressable() && hand.px > e.SlideLine().X-30 {
+		hand.sliding = hand.held
+	}
+}
+
+func (hand *hand) goBack() {
+	if hand.editing != "" {
+		hand.edit(hand.editing)
+		return
+	}
+	hand.Top().Back()
+	hand.Changed()
+}

@@ -63,16 +63,6 @@ type Surveyed interface {
 	Survey() []string
 }
 
-// surveyed returns the topmost visible scene with a survey, nil if there is none or a window that is
-// no table lies above it.
-func (scr *screen) surveyed() Surveyed {
-	if len(scr.stack) == 0 || scr.Cramped() {
-		return nil
-	}
-	s, _ := scr.Top().(Surveyed)
-	return s
-}
-
 // SurveyName returns the name of the button that reads the table, "" if there is none to read.
 func (scr *screen) SurveyName() string {
 	if scr.surveyed() == nil {

@@ -131,3 +131,32 @@ func (kb *keyboard) Wants(k Key) bool {
 	_, ok := kb.user(kb.keys.means[k])
 	return ok
 }
+
+// lift ends a press. A finger that has rested has asked what the element is: the answer
+// stays until the next touch.
+func (kb *keyboard) lift(touch bool) {
+	held := kb.held
+	kb.held, kb.looking.lens = "", nil
+	e := kb.Element(held)
+	switch h := kb.hinted(); {
+	case kb.sliding != "":
+		kb.sliding = ""
+	case touch && h != nil && kb.resting >= HintTicks:
+		kb.told, kb.looking.taps.of = h.ID, nil
+	case e != nil && kb.hover == held && kb.heldAt == kb.epoch:
+		if e.Pressable() {
+			kb.looking.taps.of = nil
+		}
+		kb.focus = held
+		if e.Role == RoleToggle || e.Role == RoleCycle {
+			kb.set.id, kb.set.x, kb.set.y = held, kb.in.X, kb.in.Y
+		}
+		kb.PressElement(e)
+	}
+	if held != "" {
+		kb.dirty = true
+	}
+	if touch {
+		kb.setHover("")
+	}
+}

@@ -2,15 +2,6 @@ package ui
 
 // What only a program in a browser's page needs, where the player cannot reach the store.
 
-// Playing returns the name of the running game and its record so far, "" and nil if none runs.
-func (scr *screen) Playing() (name string, record func() []byte) {
-	r := scr.running()
-	if r == nil {
-		return "", nil
-	}
-	return scr.Game().Name(), r.Record
-}
-
 // Shared reports whether several people share the screen of the running game.
 func (a *App) Shared() bool {
 	if a.running() == nil {
@@ -35,20 +26,6 @@ func (a *App) TellUnsaved(err error) {
 	a.Ask(a.T("dialog.title"), text,
 		Answer{ID: "dialog.file", Text: a.T("kept.file"), Press: func() { a.exportGame(of, "", r.Record()) }},
 		Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
-}
-
-// exportGame gives the player the record of a game as a file, under the name that it is kept by.
-func (a *App) exportGame(of int, name string, text []byte) {
-	game := a.shelf.games[of].Name()
-	if name == "" {
-		name = game + "." + game
-		if day := a.Today(); day != "" {
-			name = game + "-" + day + "." + game
-		}
-	}
-	if err := a.cfg.Export(name, text); err != nil {
-		a.Tell(a.T("store.page.write"))
-	}
 }
 
 // TellFleeting warns players with saved games, on the title, that the browser may delete them, and calls told if it

@@ -13,19 +13,6 @@ type Watched interface {
 	Viewer() string
 }
 
-// viewer returns the name of the person at the screen, "" if it may be anybody.
-func (scr *screen) viewer() string {
-	for i := len(scr.stack) - 1; i >= 0; i-- {
-		switch s := scr.stack[i].(type) {
-		case *Curtain:
-			return s.Player // who comes must be able to read it
-		case Watched:
-			return s.Viewer()
-		}
-	}
-	return ""
-}
-
 // TakesTime reports whether the player plays in a way that needs its own time, with few keys or a screen
 // reader, so that nothing that could be decided goes by itself.
 func (a *App) TakesTime() bool { return a.reads || a.Comfort().Scan != settings.ScanOff }

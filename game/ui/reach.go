@@ -60,13 +60,6 @@ func (a *App) reach(r *Reach) bool {
 	return true
 }
 
-// take gives an element the focus without more ado, as a press does.
-func (hand *hand) take(id string) {
-	hand.focus, hand.strayed = id, false
-	hand.reveal(id)
-	hand.SetRing(true)
-}
-
 // setText gives a field a new text, as far as it has room.
 func (a *App) setText(e *Element, text []rune) {
 	a.fill(e, nil, text)
@@ -81,6 +74,3 @@ func (e *Element) most() int {
 	}
 	return maxTyped
 }
-
-// Strayed reports whether the focus stands where it does only because what had it is gone.
-func (hand *hand) Strayed() bool { return hand.strayed }

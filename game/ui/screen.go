@@ -78,3 +78,54 @@ func (scr *screen) Element(id string) *Element {
 	}
 	return nil
 }
+
+// running returns the scene of the running game, nil if there is none.
+func (scr *screen) running() Running {
+	for _, s := range scr.stack {
+		if r, ok := s.(Running); ok {
+			return r
+		}
+	}
+	return nil
+}
+
+// surveyed returns the topmost visible scene with a survey, nil if there is none or a window that is
+// no table lies above it.
+func (scr *screen) surveyed() Surveyed {
+	if len(scr.stack) == 0 || scr.Cramped() {
+		return nil
+	}
+	s, _ := scr.Top().(Surveyed)
+	return s
+}
+
+// Playing returns the name of the running game and its record so far, "" and nil if none runs.
+func (scr *screen) Playing() (name string, record func() []byte) {
+	r := scr.running()
+	if r == nil {
+		return "", nil
+	}
+	return scr.Game().Name(), r.Record
+}
+
+// viewer returns the name of the person at the screen, "" if it may be anybody.
+func (scr *screen) viewer() string {
+	for i := len(scr.stack) - 1; i >= 0; i-- {
+		switch s := scr.stack[i].(type) {
+		case *Curtain:
+			return s.Player // who comes must be able to read it
+		case Watched:
+			return s.Viewer()
+		}
+	}
+	return ""
+}
+
+// restored hides private things behind a curtain when the window is back: others
+// may have come to the screen (ux.md, M9).
+func (scr *screen) restored() {
+	if r := scr.running(); r != nil {
+		r.Cover()
+	}
+	scr.dirty = true
+}

@@ -29,14 +29,6 @@ func (e *Element) SlideLine() Rect {
 // SlideValue is the width that a slider's value has.
 const SlideValue = 40
 
-// grip begins to drag the slider that has just been pressed.
-func (hand *hand) grip() {
-	hand.sliding = ""
-	if e := hand.Element(hand.held); e != nil && e.Role == RoleSlider && e.Pressable() && hand.px > e.SlideLine().X-30 {
-		hand.sliding = hand.held
-	}
-}
-
 // drag moves the knob to the pointer.
 func (a *App) drag() {
 	e := a.Element(a.sliding)

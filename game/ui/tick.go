@@ -142,35 +142,6 @@ func (a *App) pointer(in *Input) {
 	}
 }
 
-// lift ends a press. A finger that has rested has asked what the element is: the answer
-// stays until the next touch.
-func (kb *keyboard) lift(touch bool) {
-	held := kb.held
-	kb.held, kb.looking.lens = "", nil
-	e := kb.Element(held)
-	switch h := kb.hinted(); {
-	case kb.sliding != "":
-		kb.sliding = ""
-	case touch && h != nil && kb.resting >= HintTicks:
-		kb.told, kb.looking.taps.of = h.ID, nil
-	case e != nil && kb.hover == held && kb.heldAt == kb.epoch:
-		if e.Pressable() {
-			kb.looking.taps.of = nil
-		}
-		kb.focus = held
-		if e.Role == RoleToggle || e.Role == RoleCycle {
-			kb.set.id, kb.set.x, kb.set.y = held, kb.in.X, kb.in.Y
-		}
-		kb.PressElement(e)
-	}
-	if held != "" {
-		kb.dirty = true
-	}
-	if touch {
-		kb.setHover("")
-	}
-}
-
 // key handles one key: typing first, then the scene's own keys, then focus.
 func (a *App) key(k Key) {
 	a.forgetTold()
@@ -240,15 +211,6 @@ func (a *App) accept() {
 	a.PressElement(e)
 }
 
-func (hand *hand) goBack() {
-	if hand.editing != "" {
-		hand.edit(hand.editing)
-		return
-	}
-	hand.Top().Back()
-	hand.Changed()
-}
-
 // maxTyped is the maximum length of a field in characters, unless it has its own.
 const maxTyped = 20
 
@@ -316,13 +278,4 @@ func (a *App) toggleFullscreen() {
 		a.Save()
 		a.Changed()
 	}
-}
-
-// restored hides private things behind a curtain when the window is back: others
-// may have come to the screen (ux.md, M9).
-func (scr *screen) restored() {
-	if r := scr.running(); r != nil {
-		r.Cover()
-	}
-	scr.dirty = true
 }

@@ -161,3 +161,10 @@ func (t *Table) offer(b *ui.Builder, i int, r ui.Rect) {
 	e.OnPress = func() { t.pick(i) }
 	b.Add(e)
 }
+
+// buildOffers lays out the cards from which one is chosen on the stage.
+func (t *Table) buildOffers(b *ui.Builder, room ui.Rect, list []int) {
+	for n, r := range Cards(room.Inset(4), len(list), 126, 5) {
+		t.offer(b, list[n], r)
+	}
+}

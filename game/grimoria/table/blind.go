@@ -33,8 +33,8 @@ var nobody = blind{writer: grimoria.NoSeat, wrong: grimoria.NoSeat}
 // shakeTicks is how long a book shakes.
 const shakeTicks = 24
 
-// columns of the chart, whose edges stop the steps of a gamepad.
-const columns = 5
+// chartColumns are the columns of the chart, whose edges stop the steps of a gamepad.
+const chartColumns = 5
 
 // together reports whether several people seal their spells at once, not one after the other.
 func (tn *turn) together() bool {
@@ -144,10 +144,10 @@ func (t *Table) blindKey(k ui.Key) bool {
 // step moves the unseen mark on the chart, whose edges stop it.
 func (tn *turn) step(dx, dy int) {
 	b := &tn.blind
-	x, y := b.steps%columns+dx, b.steps/columns+dy
+	x, y := b.steps%chartColumns+dx, b.steps/chartColumns+dy
 	b.moved = true
-	if x >= 0 && x < columns && y >= 0 && y < grimoria.LastSpell/columns {
-		b.steps = y*columns + x
+	if x >= 0 && x < chartColumns && y >= 0 && y < grimoria.LastSpell/chartColumns {
+		b.steps = y*chartColumns + x
 	}
 }
 
@@ -192,7 +192,7 @@ func (t *Table) buildBlind(b *ui.Builder, box *Boxes) {
 		page := chart.Inset(10)
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
 			n := spell - 1
-			t.plainCell(b, ui.Column(ui.Row(page, n%columns, columns, 2), n/columns, grimoria.LastSpell/columns, 2), spell)
+			t.plainCell(b, ui.Column(ui.Row(page, n%chartColumns, chartColumns, 2), n/chartColumns, grimoria.LastSpell/chartColumns, 2), spell)
 		}
 	})
 	for i, seat := range t.people() {
@@ -299,7 +299,7 @@ func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key in
 
 // cupPage is the page for a finger, above the writer's book.
 func (tn *turn) cupPage() ui.Rect {
-	const w, h = columns*60 + 20, 3*52 + 20
+	const w, h = chartColumns*60 + 20, 3*52 + 20
 	s, r := tn.a.Screen(), tn.writerBox(tn.blind.writer)
 	x := max(s.X+4, min(r.X+(r.W-w)/2, s.X+s.W-w-4))
 	return ui.Box(x, r.Y-h-4, w, h)
@@ -308,7 +308,7 @@ func (tn *turn) cupPage() ui.Rect {
 // cupCell returns the place of the n-th spell on the page for a finger.
 func (tn *turn) cupCell(n int) ui.Rect {
 	r := tn.cupPage().Inset(10)
-	return ui.Column(ui.Row(r, n%columns, columns, 2), n/columns, grimoria.LastSpell/columns, 2)
+	return ui.Column(ui.Row(r, n%chartColumns, chartColumns, 2), n/chartColumns, grimoria.LastSpell/chartColumns, 2)
 }
 
 // buildCup adds that page. Nothing on it lights up: a finger is seen by nobody under the other hand.

@@ -35,6 +35,41 @@ type board struct {
 	telling  *show.Told                // the last thing told of the turn, nil: nothing yet
 }
 
+// turn is what somebody decides on a board: what can be chosen, what they have picked or point at.
+type turn struct {
+	*board
+	watched *replay // who shows the board without deciding anything, nil in a game
+
+	deciding bool          // a human is to decide, and nothing plays
+	actor    grimoria.Seat // who
+	legal    []grimoria.Decision
+	options  []show.Option
+	picked   int     // the option waiting for confirmation, -1: none
+	extra    extra   // what is done before the card is taken
+	at       subject // what pointer or focus is on
+	wait     int     // ticks until a forced decision is made
+	guard    int     // ticks in which presses rest
+	quiet    int     // ticks since the last press that decided something
+	advised  bool    // the owl is asked about this decision
+	blind    blind   // who chooses before everybody's eyes
+	peeking  bool    // somebody looks at their cards while all choose
+}
+
+// deed is a player's summary of a round, kept until the books of the next round open.
+type deed struct {
+	tales  []show.Told
+	failed bool // the spell did nothing
+	why    grimoria.Why
+	loss   bool // the viewer lost something by it
+}
+
+// reason is why a player has a place in the order.
+type reason struct {
+	rank   int // from 1; 0: no order yet
+	shared bool
+	was    int // their place in the order of the last round, from 1
+}
+
 // displayNames names the cards that lie on the display.
 func (bd *board) displayNames() (names []string) {
 	for i := range bd.model.NSlots {
@@ -98,3 +133,6 @@ func (bd *board) Crest(seat grimoria.Seat) int {
 	}
 	return bd.crests[seat]
 }
+
+// MemoryAid reports whether the table shows what its players could know by a perfect memory (G13.3).
+func (bd *board) MemoryAid() bool { return bd.s.Config().MemoryAid }

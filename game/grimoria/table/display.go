@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	gpics "touria.games/touria/assets/pictures/grimoria"
-	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
@@ -135,37 +134,10 @@ func (bd *board) oneOf(slot int) string {
 	return " (" + bd.a.Words().Number(n) + ")"
 }
 
-// card returns the element of a card; NoCard lies face down.
-func (tn *turn) card(id string, r ui.Rect, c grimoria.Card) ui.Element {
-	a := tn.a
-	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookCard, Rect: r, Icons: []ui.Icon{faceDown(false)}}
-	if c == grimoria.NoCard {
-		return e
-	}
-	e.Icons[0] = cardIcon(c)
-	name := a.T(show.CardName(c))
-	e.Label = name + a.Colon() + a.T(show.CardText(c))
-	e.Hint = e.Label
-	e.OnHover = tn.look(subject{card: c})
-	e.Inner = Band(r)
-	_, floor := a.TextSize()
-	if r.W >= gpics.CardW*.9 && a.Config().Measure.Width(name, floor, ui.Bold) <= e.Inner.W && floor*1.1 <= e.Inner.H {
-		e.Text, e.Size = name, floor
-	}
-	return e
-}
-
 // Band returns the place of the name on a card.
 func Band(r ui.Rect) ui.Rect {
 	k := r.W / gpics.CardW
 	return ui.Box(r.X+5*k, r.Y+(gpics.WindowY+gpics.WindowH-3)*k, r.W-10*k, 26*k)
-}
-
-// buildOffers lays out the cards from which one is chosen on the stage.
-func (t *Table) buildOffers(b *ui.Builder, room ui.Rect, list []int) {
-	for n, r := range Cards(room.Inset(4), len(list), 126, 5) {
-		t.offer(b, list[n], r)
-	}
 }
 
 // buildOrder adds the order of the round: who goes when, with which spell, and what it has brought.
@@ -192,75 +164,6 @@ func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 			}
 			over = over || seat == m.Active
 			tn.rank(b, rows[n], seat, n, key == "order.title", !over && m.Active < grimoria.NoSeat)
-		}
-	})
-}
-
-// rank adds the row of the n-th in the order.
-func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, done bool) {
-	a, m := tn.a, &tn.model
-	d := &tn.deeds[seat]
-	id := "table.order." + seat.String()
-	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRank, Rect: r, Text: strconv.Itoa(n + 1), Crest: tn.crests[seat], Lit: seat == m.Active, Checked: done, Marked: d.loss}
-	head := RankHead(r)
-	e.Inner = ui.Box(r.X+2, head.Y, 22, head.H)
-	spell := tn.spellOf(seat)
-	if !now {
-		spell = 0
-		for _, x := range d.tales {
-			spell = max(spell, x.Spell)
-		}
-	}
-	_, failed := tn.failing(seat)
-	if spell > 0 {
-		e.Icons = []ui.Icon{spellIcon(spell)}
-		e.Struck = failed || now && show.KindOf(spell) == show.Black && m.Blocked()
-	}
-	e.Label = tn.names[seat]
-	if why := tn.why(seat); now && why != "" {
-		e.Label += a.Colon() + why
-	}
-	e.Label += tn.said(seat)
-	e.Hint = e.Label
-	in := b.Add(e)
-	b.Inside(in, func() {
-		plate := RankPlate(r)
-		if icons := d.gained(seat); len(icons) > 0 {
-			const large, least = 26, 18
-			size, room := float32(large), r.X+r.W-plate.X-plate.W-8
-			wide := func() (w float32) {
-				for _, i := range icons {
-					if w += size + 3; i.Count > 1 {
-						w += ui.RowCount
-					}
-				}
-				return w
-			}
-			for size > least && wide() > room {
-				size--
-			}
-			for len(icons) > 0 && wide() > room {
-				icons = icons[:len(icons)-1]
-			}
-			if len(icons) > 0 {
-				row := ui.Box(plate.X+plate.W+4, head.Y+(head.H-size)/2, room, size)
-				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: size, Lit: true, Icons: icons, Label: tn.names[seat]})
-			}
-		}
-		x := d.main()
-		if room := ui.Box(r.X+6, head.Y+head.H, r.W-12, r.Y+r.H-head.Y-head.H-3); x != nil {
-			_, floor := a.TextSize()
-			for _, said := range []words.Text{x.Text, x.Brief} {
-				if said.Key == "" {
-					continue
-				}
-				text := said.In(a.Words())
-				if lines, ok := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Bold, 4); !ok || float32(len(lines))*floor*a.Growth()*ui.LineHeight > room.H {
-					continue
-				}
-				b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: LookTold, Rect: room, Inner: room, Text: text, Label: text, Size: floor, Lines: 4, Align: ui.AlignLeft, Lit: true, Struck: x.Loss || x.Failed})
-				break
-			}
 		}
 	})
 }

@@ -10,9 +10,6 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// MemoryAid reports whether the table shows what its players could know by a perfect memory (G13.3).
-func (bd *board) MemoryAid() bool { return bd.s.Config().MemoryAid }
-
 // view returns what the viewer can know in the position that the table shows.
 func (bd *board) view() grimoria.View { return bd.s.ViewBefore(bd.noted, bd.viewer) }
 

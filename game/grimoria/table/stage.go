@@ -12,14 +12,6 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// deed is a player's summary of a round, kept until the books of the next round open.
-type deed struct {
-	tales  []show.Told
-	failed bool // the spell did nothing
-	why    grimoria.Why
-	loss   bool // the viewer lost something by it
-}
-
 // voice is how the stage speaks: to the only person at the screen, about everybody otherwise.
 func (bd *board) voice() show.Voice {
 	v := show.Voice{Names: &bd.names, You: grimoria.NoSeat}
@@ -387,4 +379,73 @@ func (bd *board) said(seat grimoria.Seat) (text string) {
 		}
 	}
 	return text
+}
+
+// rank adds the row of the n-th in the order.
+func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, done bool) {
+	a, m := tn.a, &tn.model
+	d := &tn.deeds[seat]
+	id := "table.order." + seat.String()
+	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRank, Rect: r, Text: strconv.Itoa(n + 1), Crest: tn.crests[seat], Lit: seat == m.Active, Checked: done, Marked: d.loss}
+	head := RankHead(r)
+	e.Inner = ui.Box(r.X+2, head.Y, 22, head.H)
+	spell := tn.spellOf(seat)
+	if !now {
+		spell = 0
+		for _, x := range d.tales {
+			spell = max(spell, x.Spell)
+		}
+	}
+	_, failed := tn.failing(seat)
+	if spell > 0 {
+		e.Icons = []ui.Icon{spellIcon(spell)}
+		e.Struck = failed || now && show.KindOf(spell) == show.Black && m.Blocked()
+	}
+	e.Label = tn.names[seat]
+	if why := tn.why(seat); now && why != "" {
+		e.Label += a.Colon() + why
+	}
+	e.Label += tn.said(seat)
+	e.Hint = e.Label
+	in := b.Add(e)
+	b.Inside(in, func() {
+		plate := RankPlate(r)
+		if icons := d.gained(seat); len(icons) > 0 {
+			const large, least = 26, 18
+			size, room := float32(large), r.X+r.W-plate.X-plate.W-8
+			wide := func() (w float32) {
+				for _, i := range icons {
+					if w += size + 3; i.Count > 1 {
+						w += ui.RowCount
+					}
+				}
+				return w
+			}
+			for size > least && wide() > room {
+				size--
+			}
+			for len(icons) > 0 && wide() > room {
+				icons = icons[:len(icons)-1]
+			}
+			if len(icons) > 0 {
+				row := ui.Box(plate.X+plate.W+4, head.Y+(head.H-size)/2, room, size)
+				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: size, Lit: true, Icons: icons, Label: tn.names[seat]})
+			}
+		}
+		x := d.main()
+		if room := ui.Box(r.X+6, head.Y+head.H, r.W-12, r.Y+r.H-head.Y-head.H-3); x != nil {
+			_, floor := a.TextSize()
+			for _, said := range []words.Text{x.Text, x.Brief} {
+				if said.Key == "" {
+					continue
+				}
+				text := said.In(a.Words())
+				if lines, ok := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Bold, 4); !ok || float32(len(lines))*floor*a.Growth()*ui.LineHeight > room.H {
+					continue
+				}
+				b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: LookTold, Rect: room, Inner: room, Text: text, Label: text, Size: floor, Lines: 4, Align: ui.AlignLeft, Lit: true, Struck: x.Loss || x.Failed})
+				break
+			}
+		}
+	})
 }

@@ -19,13 +19,6 @@ type Table struct {
 	saveTold bool // the player knows that saving fails
 }
 
-// reason is why a player has a place in the order.
-type reason struct {
-	rank   int // from 1; 0: no order yet
-	shared bool
-	was    int // their place in the order of the last round, from 1
-}
-
 // restTicks is how long presses rest when something else is asked: 0.4 s.
 const restTicks = 24
 
