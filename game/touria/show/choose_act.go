@@ -55,7 +55,7 @@ func (c *chooser) act(label words.Text, d touria.Decision) words.Text {
 		if d.Arg == 1 {
 			return words.Say("decision.item", item(touria.Flagon))
 		}
-		return words.Say("act.give.elixir")
+		return words.Say("act.join")
 	case touria.UseItem:
 		if touria.Item(d.Arg) == touria.Frog {
 			return words.Say("act.frog")

@@ -337,7 +337,9 @@ func (tu *tutor) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h f
 // weight says how bad it is to cover a pixel of an element.
 func weight(e *ui.Element) float32 {
 	switch {
-	case e.Look == ui.LookPrompt, e.Look == ui.LookPrimary, e.Look == ui.LookOption, e.Look == board.LookTag:
+	case e.Look == ui.LookPrompt:
+		return 100
+	case e.Look == ui.LookPrimary, e.Look == ui.LookOption, e.Look == board.LookTag:
 		return 20
 	case e.Role == ui.RoleTarget && e.Lit:
 		return 20
@@ -345,6 +347,8 @@ func weight(e *ui.Element) float32 {
 		return 10
 	case e.Role == ui.RoleButton || e.Role == ui.RoleCycle:
 		return 6
+	case e.Look == board.LookSpace && e.Pressable(): // a way leads past it
+		return 30
 	case e.Look == board.LookSpace:
 		return 1
 	case e.Role == ui.RoleInfo, e.Role == ui.RoleLabel:

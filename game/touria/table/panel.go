@@ -50,7 +50,7 @@ func (sh *sheet) panelOptions() []*show.Option {
 }
 
 // rows returns what can be chosen on the sheet.
-func (sh *sheet) rows() (list []row) {
+func (sh *sheet) rows() (list []sheetRow) {
 	card := sh.turn.HeraldShown()
 	if card && sh.board.Small && sh.turn.Advice.On {
 		return nil // Cancel shows the rest
@@ -103,15 +103,15 @@ const (
 	afterHigh = 58 // of the faces
 )
 
-// head is what stands above the rows: a picture, a title, and what the place gives.
-type head struct {
+// sheetHead is what stands above the rows: a picture, a title, and what the place gives.
+type sheetHead struct {
 	title string
 	face  ui.Element // no id: none
 	yield *show.Yield
 }
 
 // headOf returns the head of what the sheet shows now.
-func (sh *sheet) headOf() (h head) {
+func (sh *sheet) headOf() (h sheetHead) {
 	a := sh.a
 	m := &sh.board.Model
 	emblem := func(kind ui.IconKind, what uint8) ui.Element {
@@ -145,7 +145,7 @@ func (sh *sheet) headOf() (h head) {
 }
 
 // headHigh returns how high a head is in a width: a picture beside two lines, or a title alone.
-func (sh *sheet) headHigh(h *head, w float32) float32 {
+func (sh *sheet) headHigh(h *sheetHead, w float32) float32 {
 	switch {
 	case h.title == "":
 		return 0
@@ -158,7 +158,7 @@ func (sh *sheet) headHigh(h *head, w float32) float32 {
 }
 
 // headFor returns how high the head is where rows need their room: what a place gives stands in a line at least.
-func (sh *sheet) headFor(h *head, rows []row, room ui.Rect) float32 {
+func (sh *sheet) headFor(h *sheetHead, rows []sheetRow, room ui.Rect) float32 {
 	list := []float32{sh.headHigh(h, room.W)}
 	if h.yield != nil {
 		list = append(list, 30, 22)
@@ -175,7 +175,7 @@ func (sh *sheet) headFor(h *head, rows []row, room ui.Rect) float32 {
 }
 
 // buildHead adds the head at the top of the room, which gets smaller.
-func (sh *sheet) buildHead(b *ui.Builder, h *head, room *ui.Rect, high float32) {
+func (sh *sheet) buildHead(b *ui.Builder, h *sheetHead, room *ui.Rect, high float32) {
 	r := ui.Box(room.X, room.Y, room.W, high)
 	room.Y, room.H = room.Y+high+2, room.H-high-2
 	_, floor := sh.a.TextSize()
@@ -307,7 +307,7 @@ func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
 		}
 		sh.buildRows(b, rows, room)
 		if g := sh.gridOf(rows, room); !sh.turn.TowerPicked() && !sh.turn.HeraldShown() && !sh.turn.AtStart() {
-			sh.buildNote(b, ui.CutTop(room, g.high(len(rows))+rowGap))
+			sh.buildNote(b, ui.CutTop(room, g.height(len(rows))+rowGap))
 		}
 	})
 	return rest
@@ -339,18 +339,18 @@ func (sh *sheet) buildComing(b *ui.Builder, r ui.Rect) {
 	in := b.Add(ui.Element{ID: "table.coming", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		h := head{title: title}
+		h := sheetHead{title: title}
 		sh.buildHead(b, &h, &room, sh.headHigh(&h, room.W))
 		if aim.title != "" {
 			sh.buildAim(b, room, &aim)
 			return
 		}
-		var rows []row
+		var rows []sheetRow
 		for w := touria.NW; w <= touria.SW; w++ {
 			f := sh.board.Model.Faces(w, sh.board.Eyes)
 			name := a.T("action." + f.Action.String() + ".name")
 			id := "table.coming." + w.String()
-			rows = append(rows, row{names: []string{name}, bold: true, next: f.Roof, turns: true,
+			rows = append(rows, sheetRow{names: []string{name}, bold: true, next: f.Roof, turns: true,
 				button: ui.Element{ID: id, Role: ui.RoleInfo, Look: board.LookChoice, Target: show.Thing(show.TargetTower, w), Silent: true, Label: name},
 				face:   ui.Element{ID: id + ".face", Look: board.LookForecast, Label: name, Crest: ui.NoCrest, Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.Action)}}}})
 		}
@@ -359,7 +359,7 @@ func (sh *sheet) buildComing(b *ui.Builder, r ui.Rect) {
 }
 
 // leastRows returns how high rows are at least in a room, usualRows how high they would like to be.
-func (sh *sheet) leastRows(rows []row, room ui.Rect) float32 {
+func (sh *sheet) leastRows(rows []sheetRow, room ui.Rect) float32 {
 	if len(rows) == 0 {
 		return 0
 	}
@@ -367,7 +367,7 @@ func (sh *sheet) leastRows(rows []row, room ui.Rect) float32 {
 	return float32((len(rows)+columns-1)/columns)*(min(44, 44/sh.a.Scale())+3) - 3
 }
 
-func (sh *sheet) usualRows(rows []row, room ui.Rect) float32 {
+func (sh *sheet) usualRows(rows []sheetRow, room ui.Rect) float32 {
 	if len(rows) == 0 {
 		return 0
 	}
@@ -378,7 +378,7 @@ func (sh *sheet) usualRows(rows []row, room ui.Rect) float32 {
 }
 
 // sheetHigh returns how high a sheet in r is that has nothing but a head and rows.
-func (sh *sheet) sheetHigh(rows []row, r ui.Rect) float32 {
+func (sh *sheet) sheetHigh(rows []sheetRow, r ui.Rect) float32 {
 	room := r.Inset(sheetPad)
 	h := sh.headOf()
 	high := sh.headFor(&h, rows, room)
@@ -387,7 +387,7 @@ func (sh *sheet) sheetHigh(rows []row, r ui.Rect) float32 {
 		room.H -= high
 	}
 	g := sh.gridOf(rows, room)
-	return min(r.H, 2*sheetPad+high+g.high(len(rows)))
+	return min(r.H, 2*sheetPad+high+g.height(len(rows)))
 }
 
 // share leaves the market in view where a sheet of few rows would take its room, if that

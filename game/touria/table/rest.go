@@ -64,7 +64,7 @@ func (sh *sheet) restHigh(row *restRow, look restLook, w float32) float32 {
 		}
 		return sh.restHigh(row, restTold, w) + line + 2
 	case restTold:
-		return 2*restPad + restFace + 4 + wrapped(row.text, w-2*restPad)
+		return 2*restPad + restFace + 4 + wrapped(row.text, w-2*restPad) + restDeed
 	case restBrief:
 		return 2*restPad + wrapped(row.brief, beside) + 2 + restDeed
 	case restNamed:
@@ -205,13 +205,18 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 		text := ui.Element{ID: row.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Text: row.text, Lines: 9, Align: ui.AlignLeft}
 		beside := ui.Box(face.X+face.W+6, inner.Y, inner.X+inner.W-face.X-face.W-6, inner.H)
 		switch look {
-		case restAgain, restTold:
-			deed.Rect = ui.Box(beside.X, face.Y+(size-restDeed-2)/2, beside.W, restDeed+2)
-			text.Rect = ui.Box(inner.X, face.Y+size+2, inner.W, inner.Y+inner.H-face.Y-size-2)
+		case restAgain, restTold: // all that was paid and got has a line of its own
+			text.Rect = ui.Box(inner.X, face.Y+size+2, inner.W, inner.Y+inner.H-face.Y-size-2-restDeed)
+			name := ui.Element{ID: row.id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: beside, Text: row.name, Size: 22, Lines: 2}
+			name.Rect.H = size
+			b.Add(name)
 			if look == restAgain {
 				text.Rect.H -= line + 2
-				b.Add(ui.Element{ID: row.id + ".again", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(inner.X, inner.Y+inner.H-line-2, inner.W, line+2), Text: sh.a.T("rewind.again"), Size: 18, Silent: true})
+				inner.H -= line + 2
+				b.Add(ui.Element{ID: row.id + ".again", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(inner.X, inner.Y+inner.H, inner.W, line+2), Text: sh.a.T("rewind.again"), Size: 18, Silent: true})
 			}
+			deed.Look, deed.Paper, deed.Rect = board.LookGains, true, ui.Box(inner.X, inner.Y+inner.H-restDeed+2, inner.W, restDeed-4)
+			deed.Icons = deed.Icons[1:]
 		default:
 			if text.Text = row.brief; look == restNamed {
 				text.Text, text.Look = row.name, ui.LookHeading

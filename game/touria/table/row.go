@@ -10,8 +10,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// row is what can be chosen on the sheet: a place, a way, an option.
-type row struct {
+// sheetRow is what can be chosen on the sheet: a place, a way, an option.
+type sheetRow struct {
 	button ui.Element
 	letter string        // of a way
 	face   ui.Element    // the picture at its left; no id: none
@@ -25,7 +25,7 @@ type row struct {
 
 // placeRow returns the row of a tower that can be chosen, or why it can't: what its place gives now, and what it
 // shows next. The row and the tower are one button.
-func (sh *sheet) placeRow(w touria.Tower) row {
+func (sh *sheet) placeRow(w touria.Tower) sheetRow {
 	a := sh.a
 	target := show.Thing(show.TargetTower, w)
 	f := sh.board.Model.Faces(w, sh.board.Eyes)
@@ -33,7 +33,7 @@ func (sh *sheet) placeRow(w touria.Tower) row {
 	e := sh.turn.Tower(sh.turn.Aim(ui.Element{Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", "action."+f.Action.String()+".name"))}, target), w)
 	e.ID, e.Role, e.Look, e.Target, e.Lit, e.Marked = "table.place."+w.String(), ui.RoleButton, ui.LookOption, target, false, false
 	y := sh.turn.YieldOf(w)
-	r := row{button: e, names: []string{name}, bold: true, next: f.Roof, turns: true}
+	r := sheetRow{button: e, names: []string{name}, bold: true, next: f.Roof, turns: true}
 	r.face = ui.Element{ID: e.ID + ".face", Look: board.LookForecast, Label: name, Crest: ui.NoCrest, Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.Action)}}}
 	sh.yieldOf(&r, y)
 	if e.Disabled {
@@ -43,7 +43,7 @@ func (sh *sheet) placeRow(w touria.Tower) row {
 }
 
 // yieldOf puts what a place gives into a row.
-func (sh *sheet) yieldOf(r *row, y *show.Yield) {
+func (sh *sheet) yieldOf(r *sheetRow, y *show.Yield) {
 	if y.Nothing || len(y.Costs)+len(y.Gives) == 0 {
 		r.why = y.Short.In(sh.a.Words())
 		return
@@ -52,7 +52,7 @@ func (sh *sheet) yieldOf(r *row, y *show.Yield) {
 }
 
 // wayRow returns the row of a way.
-func (sh *sheet) wayRow(i int, rt *show.Route) row {
+func (sh *sheet) wayRow(i int, rt *show.Route) sheetRow {
 	a := sh.a
 	text := rt.Text().In(a.Words())
 	target := show.Thing(show.TargetRoute, i)
@@ -60,7 +60,7 @@ func (sh *sheet) wayRow(i int, rt *show.Route) row {
 		Label: turn.Letter(i) + a.Colon() + a.Told(text, sh.way(rt)), OnPress: func() { sh.turn.ChooseWay(i) }, Checked: sh.turn.Chosen(i)}
 	way := *rt
 	b.OnHover = func(on bool) { sh.turn.Traced(way, on) }
-	r := row{button: b, letter: turn.Letter(i), names: []string{show.Steps(rt).In(a.Words()), a.Words().Number(len(rt.Spaces))}}
+	r := sheetRow{button: b, letter: turn.Letter(i), names: []string{show.Steps(rt).In(a.Words()), a.Words().Number(len(rt.Spaces))}}
 	if costs, gives := rt.Costs(), rt.Icons(); len(costs)+len(gives) > 0 {
 		if len(gives) > 0 {
 			brings := a.Colon() + rt.Brings().In(a.Words())
@@ -81,9 +81,9 @@ func (sh *sheet) way(rt *show.Route) string {
 }
 
 // optionRow returns the row of an option.
-func (sh *sheet) optionRow(o *show.Option) row {
+func (sh *sheet) optionRow(o *show.Option) sheetRow {
 	e := sh.optionElement(o)
-	r := row{names: sh.namesOf(o)}
+	r := sheetRow{names: sh.namesOf(o)}
 	r.face = ui.Element{ID: e.ID + ".face", Look: board.LookChoice, Label: e.Text, Advised: e.Advised, Target: o.Target}
 	r.face.Costs, r.face.Icons, r.face.Symbol = sh.picture(o)
 	e.Label, e.Text, e.Symbol, e.Advised, e.Costs, e.Icons = e.Text, "", pictures.SymNone, false, nil, nil
@@ -199,6 +199,7 @@ func (sh *sheet) picture(o *show.Option) (costs, gives []ui.Icon, symbol picture
 const (
 	rowGap    = 4
 	rowHigh   = 64 // at most
+	rowTall   = 92 // of one or two with many words
 	rowPad    = 5
 	letterAt  = 25 // the letter of a way
 	gainHigh  = 26 // of what is paid and got, below the name
@@ -207,15 +208,15 @@ const (
 	emblemAt  = 38
 )
 
-// parts are the places in a row.
-type parts struct {
+// rowParts are the places in a row.
+type rowParts struct {
 	letter, face, name, gains, next ui.Rect
 	text                            string // the words that have room; none: only the picture
 }
 
-// lay places what is in a row: at its left the letter or the picture, at its right what comes next, and between them
+// partsOf places what is in a row: at its left the letter or the picture, at its right what comes next, and between them
 // the name above, or beside, what is paid and got. Where there is no room for words, the picture stands alone.
-func (sh *sheet) lay(r *row, at ui.Rect) (p parts) {
+func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) (p rowParts) {
 	_, floor := sh.a.TextSize()
 	line := floor * ui.LineHeight
 	in := ui.Box(at.X+rowPad, at.Y+2, at.W-2*rowPad, at.H-4)
@@ -271,7 +272,7 @@ func (sh *sheet) lay(r *row, at ui.Rect) (p parts) {
 				p.name, p.gains, p.text = in, low, text
 				p.name.H = max(line, in.H-gainHigh)
 				p.gains.Y, p.gains.H = in.Y+p.name.H, in.H-p.name.H
-			case r.gains.ID == "" && fits(text, low.W, min(3, int((in.H+.5)/line))):
+			case r.gains.ID == "" && fits(text, low.W, min(4, int((in.H+.5)/line))):
 				p.name, p.text = low, text
 			default:
 				continue
@@ -293,10 +294,10 @@ func (sh *sheet) lay(r *row, at ui.Rect) (p parts) {
 }
 
 // buildRow adds a row.
-func (sh *sheet) buildRow(b *ui.Builder, r *row, at ui.Rect) {
+func (sh *sheet) buildRow(b *ui.Builder, r *sheetRow, at ui.Rect) {
 	e := r.button
 	e.Rect = at
-	p := sh.lay(r, at)
+	p := sh.partsOf(r, at)
 	b.Inside(b.Add(e), func() {
 		if !p.letter.Empty() {
 			b.Add(ui.Element{ID: e.ID + ".letter", Role: ui.RoleLabel, Look: board.LookLetter, Rect: p.letter, Value: r.letter, Label: r.letter, Checked: e.Checked, Silent: true})
@@ -307,7 +308,7 @@ func (sh *sheet) buildRow(b *ui.Builder, r *row, at ui.Rect) {
 			b.Add(f)
 		}
 		if p.text != "" {
-			name := ui.Element{ID: e.ID + ".words", Role: ui.RoleLabel, Look: ui.LookText, Rect: p.name, Text: p.text, Align: ui.AlignLeft, Lines: 3}
+			name := ui.Element{ID: e.ID + ".words", Role: ui.RoleLabel, Look: ui.LookText, Rect: p.name, Text: p.text, Align: ui.AlignLeft, Lines: 4}
 			if r.bold {
 				name.Look, name.Size = ui.LookHeading, 18
 			}
@@ -338,13 +339,12 @@ type grid struct {
 }
 
 // gridOf lays rows in a room: below each other with their words, else side by side, else their pictures alone.
-func (sh *sheet) gridOf(rows []row, room ui.Rect) (g grid) {
-	most, gap := float32(0), float32(rowGap)
-	for i := range rows {
-		most = max(most, float32(rowHigh))
-		if rows[i].letter != "" {
-			most = 46
-		}
+func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
+	most, gap := float32(rowHigh), float32(rowGap)
+	if len(rows) > 0 && rows[0].letter != "" {
+		most = 46
+	} else if len(rows) < 3 { // long words may need it
+		most = rowTall
 	}
 	const leastFace = 60
 	finger := float32(44)
@@ -360,9 +360,19 @@ func (sh *sheet) gridOf(rows []row, room ui.Rect) (g grid) {
 				continue
 			}
 			for i := range rows {
-				if p := sh.lay(&rows[i], ui.Box(0, 0, g.w, g.h)); p.text == "" && (p.gains.Empty() || rows[i].letter != "") {
+				if p := sh.partsOf(&rows[i], ui.Box(0, 0, g.w, g.h)); p.text == "" && (p.gains.Empty() || rows[i].letter != "") {
 					g.worded = false
 				}
+			}
+			if g.worded && g.h > rowHigh { // no higher than words need it
+				low := g
+				low.h = rowHigh
+				for i := range rows {
+					if p := sh.partsOf(&rows[i], ui.Box(0, 0, g.w, rowHigh)); p.text != rows[i].names[0] {
+						low.h = g.h
+					}
+				}
+				return low
 			}
 			if g.worded || (columns > 2 || len(rows) == 1) && rows[0].letter == "" {
 				return g
@@ -379,14 +389,14 @@ func (sh *sheet) gridOf(rows []row, room ui.Rect) (g grid) {
 	return g
 }
 
-// high returns the height of a grid with n rows.
-func (g *grid) high(n int) float32 {
+// height returns how high a grid is with n rows.
+func (g *grid) height(n int) float32 {
 	lines := min(g.rows, (n+g.columns-1)/g.columns)
 	return float32(lines)*(g.h+g.gap) - g.gap
 }
 
 // buildRows adds rows in a room. A turner leads to those that have no room.
-func (sh *sheet) buildRows(b *ui.Builder, rows []row, room ui.Rect) {
+func (sh *sheet) buildRows(b *ui.Builder, rows []sheetRow, room ui.Rect) {
 	if len(rows) == 0 {
 		return
 	}

@@ -19,6 +19,7 @@ const (
 	tagLetter = 27
 	tagPad    = 6
 	tagIcon   = 25
+	cardGap   = 8
 )
 
 // Letter names a way on the map and on the sheet: A, B, C …
@@ -40,7 +41,75 @@ func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
 			taken = append(taken, at)
 		}
 	}
-	t.tags(b, land, taken)
+	over := signs{t}
+	over.tags(b, land, taken)
+	over.gems(b, land)
+}
+
+// signs are what lies over the map for who decides.
+type signs struct{ *Turn }
+
+// gems lays the gems of which one is to be chosen over the map: beside the mine, or in the middle for the thief's.
+func (t *signs) gems(b *ui.Builder, land ui.Rect) {
+	if !t.Deciding || len(t.Path) > 0 {
+		return
+	}
+	var cards []*show.Option
+	for _, o := range t.Level() {
+		if o.Leaf() && o.Target.Kind == show.TargetMineGem {
+			cards = append(cards, o)
+		}
+	}
+	if len(cards) < 2 {
+		return
+	}
+	card := ui.Box(0, 0, 108, 122)
+	if t.View.Phase() == touria.PhaseThief {
+		card = ui.Box(0, 0, 132, 152)
+	}
+	for _, o := range cards { // words come first
+		_, least := t.a.TextRoom(t.use(touria.Colour(o.Target.N)))
+		card.W = max(card.W, least+14)
+	}
+	all := ui.Box(0, 0, float32(len(cards))*(card.W+cardGap)-cardGap, card.H)
+	x, y := land.At(.5, .5)
+	if t.View.Phase() == touria.PhaseMine {
+		x, y = geometry.Space(t.Board.Model.Board(), land, t.Board.Model.Heroes)
+		if y -= card.H*.5 + 44; y < land.Y+card.H*.5+4 {
+			y += card.H + 92
+		}
+	}
+	all.X = min(max(x-all.W/2, land.X+4), land.X+land.W-all.W-4)
+	all.Y = min(max(y-all.H/2, land.Y+4), land.Y+land.H-all.H-4)
+	for i, o := range cards {
+		t.gem(b, ui.Row(all, i, len(cards), cardGap), o)
+	}
+}
+
+// gem adds the card of a gem: the same button as its row on the sheet.
+func (t *signs) gem(b *ui.Builder, at ui.Rect, o *show.Option) {
+	c := touria.Colour(o.Target.N)
+	e := ui.Element{ID: "table.card." + c.String(), Role: ui.RoleButton, Look: ui.LookOption, Rect: at, Over: true, Paper: true, Silent: true, Label: o.Label.In(t.a.Words()),
+		Hint: o.Label.In(t.a.Words()), Checked: t.Primary() == o, Advised: t.Advised(o), Marked: o.Reveals, OnPress: func() { t.Take(o) }}
+	b.Inside(b.Add(e), func() {
+		in := at.Inset(6)
+		words := ui.Box(in.X, in.Y+in.H-26, in.W, 26)
+		in.H -= words.H
+		b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Rect: in, Label: e.Label, Icons: board.GemIcon(c, 1), Silent: true})
+		b.Add(ui.Element{ID: e.ID + ".use", Role: ui.RoleLabel, Look: ui.LookText, Rect: words, Text: t.use(c), Silent: true})
+	})
+}
+
+// use says what a gem of a colour would be for the viewer, in few words.
+func (t *signs) use(c touria.Colour) string {
+	n := int(t.View.Player(t.View.Me).Gems[c])
+	switch {
+	case c == touria.Black:
+		return t.a.T("gem.black")
+	case n == 0:
+		return t.a.T("gem.first")
+	}
+	return t.a.T("gem.have", words.Num("Count", n))
 }
 
 // nextAt returns where a tower's next place stands: at its foot, on the side of the map's middle.
@@ -55,7 +124,7 @@ func nextAt(tower ui.Rect, w touria.Tower) ui.Rect {
 
 // tags adds a tag to each way that can be walked: its letter, steps, price and gems. It lies where no other way
 // goes, clear of places, towers and signs; where there is no such place the sheet has the way alone.
-func (t *Turn) tags(b *ui.Builder, land ui.Rect, taken []ui.Rect) {
+func (t *signs) tags(b *ui.Builder, land ui.Rect, taken []ui.Rect) {
 	ways := t.Ways()
 	if len(ways) == 0 {
 		return
@@ -94,7 +163,7 @@ func (t *Turn) tags(b *ui.Builder, land ui.Rect, taken []ui.Rect) {
 var beside = [...][2]float32{{0, 0}, {.25, 0}, {-.25, 0}, {0, -.8}, {0, .8}, {.56, 0}, {-.56, 0}, {.3, -.8}, {-.3, -.8}, {.3, .8}, {-.3, .8}, {.56, -.8}, {-.56, -.8}, {.56, .8}, {-.56, .8}, {0, -1.4}, {0, 1.4}}
 
 // tagAt returns a free place for the tag of a way, near the middle of the roads that it has for itself.
-func (t *Turn) tagAt(land ui.Rect, way int, tag ui.Rect, taken []ui.Rect) (at ui.Rect, ok bool) {
+func (t *signs) tagAt(land ui.Rect, way int, tag ui.Rect, taken []ui.Rect) (at ui.Rect, ok bool) {
 	ways := t.Ways()
 	m := t.Board.Model.Board()
 	roads := func(rt *show.Route) (list []int) {
