@@ -3,6 +3,7 @@ package bot
 import (
 	"cmp"
 	"slices"
+	"sync"
 
 	"touria.games/touria/rules/touria"
 )
@@ -29,6 +30,23 @@ const maxSteps = 8
 
 // pathsPerMineSet is the number of paths kept for each set of mines, in case some roads are used.
 const pathsPerMineSet = 3
+
+// known are the paths of the board that was asked for last, as a rule the only one. They are never changed.
+var known struct {
+	sync.Mutex
+	board *touria.Board
+	paths *paths
+}
+
+// pathsOf returns the paths of a board. All bots of a program share them.
+func pathsOf(b *touria.Board) *paths {
+	known.Lock()
+	defer known.Unlock()
+	if known.board != b {
+		known.board, known.paths = b, newPaths(b)
+	}
+	return known.paths
+}
 
 func newPaths(b *touria.Board) *paths {
 	w := &paths{}

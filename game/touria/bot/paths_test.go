@@ -55,6 +55,14 @@ func TestPaths(t *testing.T) {
 	}
 }
 
+// Bots share the paths of their board, and those of another board get others.
+func TestPathsAreShared(t *testing.T) {
+	a, b := testRules.Board, touria.DefaultBoard()
+	if pathsOf(a) != pathsOf(a) || pathsOf(a) == pathsOf(b) {
+		t.Error("paths are found again, or are those of another board")
+	}
+}
+
 func BenchmarkPaths(b *testing.B) {
 	for b.Loop() {
 		newPaths(testRules.Board)

@@ -30,7 +30,7 @@ type evaluator interface {
 }
 
 func newSearchGame(r *touria.Rules, set settings) *searchGame {
-	g := &searchGame{rules: r, paths: newPaths(r.Board), set: set, orders: packOrders(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal)}
+	g := &searchGame{rules: r, paths: pathsOf(r.Board), set: set, orders: packOrders(r.Board), legal: make([]touria.Decision, 0, touria.MaxLegal)}
 	if set.handmade {
 		g.evaluator = &handmadeEvaluator{game: g}
 	} else {

@@ -4,6 +4,8 @@
 package session
 
 import (
+	"sync"
+
 	"touria.games/touria/game/play"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/bot"
@@ -99,8 +101,11 @@ func (o Options) rules() *touria.Rules {
 	if o.Rules != nil {
 		return o.Rules
 	}
-	return touria.NewRules(touria.DefaultBoard())
+	return DefaultRules()
 }
+
+// DefaultRules returns the rules of the built-in board, which all its games share.
+var DefaultRules = sync.OnceValue(func() *touria.Rules { return touria.NewRules(touria.DefaultBoard()) })
 
 // seatBots creates the bots of all seats; their names are valid.
 func (s *Session) seatBots() {

@@ -40,9 +40,10 @@ func (g *Game) Records() save.Game { return session.Saves(g.rules) }
 func (g *Game) rules() *touria.Rules {
 	if g.Rules == nil {
 		if g.Board == nil {
-			g.Board = touria.DefaultBoard()
+			g.Rules = session.DefaultRules()
+		} else {
+			g.Rules = touria.NewRules(g.Board)
 		}
-		g.Rules = touria.NewRules(g.Board)
 	}
 	return g.Rules
 }
