@@ -557,6 +557,27 @@ func TestSignature(t *testing.T) {
 	}
 }
 
+// A locked key wants its password. The stored one is locked as lightly as can be: minisign's own take a gigabyte and
+// seconds each time.
+func TestLockedKey(t *testing.T) {
+	public := must(minisign.PublicKeyFromFile("testdata/locked.pub"))(t)
+	sums := sumsOf([]file{{"a", plain, []byte("1")}})
+	for password, opens := range map[string]bool{"open sesame": true, "open sesame\n": true, "open\n": false, "": false} {
+		name := filepath.Join(t.TempDir(), "password")
+		if err := os.WriteFile(name, []byte(password), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		in := must(os.Open(name))(t)
+		sign, err := readKey("testdata/locked", in)
+		in.Close()
+		if (err == nil) != opens {
+			t.Errorf("with the password %q: %v", password, err)
+		} else if opens && !minisign.Verify(public, sums, must(sign(sums))(t)) {
+			t.Error("a locked key signs wrongly")
+		}
+	}
+}
+
 // All templates can be filled, and say the sums of the very files.
 func TestShops(t *testing.T) {
 	m := test(t)

@@ -13,8 +13,6 @@ import (
 	"strings"
 	"testing"
 
-	"aead.dev/minisign"
-
 	"touria.games/touria/assets/credits"
 )
 
@@ -66,27 +64,6 @@ func TestMinisign(t *testing.T) {
 		}
 	}
 	tool("-V", "-p", "public", "-m", sumsName)
-
-	// A locked key wants its password.
-	public, key, err := minisign.GenerateKey(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, data := range map[string][]byte{"locked": must(minisign.EncryptKey("open sesame", key))(t), "right": []byte("open sesame\n"), "wrong": []byte("open")} {
-		if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for name, opens := range map[string]bool{"right": true, "wrong": false} {
-		in := must(os.Open(filepath.Join(dir, name)))(t)
-		sign, err := readKey(filepath.Join(dir, "locked"), in)
-		in.Close()
-		if (err == nil) != opens {
-			t.Errorf("with the %s password: %v", name, err)
-		} else if opens && !minisign.Verify(public, sums, must(sign(sums))(t)) {
-			t.Error("a locked key signs wrongly")
-		}
-	}
 }
 
 // The game that is built in another folder, with nothing built before, with another home and other habits is the same,
