@@ -40,6 +40,9 @@ func goods(h touria.Holdings) []words.Text {
 	var parts []words.Text
 	add := func(key string, n int) {
 		if n > 0 {
+			if parts == nil {
+				parts = make([]words.Text, 0, 6) // few hold more
+			}
 			parts = append(parts, words.Say(key, words.Num("Count", n)))
 		}
 	}
@@ -49,7 +52,7 @@ func goods(h touria.Holdings) []words.Text {
 	add("goods.elixir.count", int(h.Elixirs))
 	for c := touria.Black; c < touria.NoColour; c++ {
 		if h.Gems[c] > 0 {
-			add("colour."+c.String()+".gems", int(h.Gems[c]))
+			add(gemsKeys[c], int(h.Gems[c]))
 		}
 	}
 	for i := touria.Rose; i < touria.NoItem; i++ {
@@ -59,6 +62,14 @@ func goods(h touria.Holdings) []words.Text {
 	}
 	return parts
 }
+
+// gemsKeys are the keys of gems of a colour and their number.
+var gemsKeys = func() (keys [touria.NoColour]string) {
+	for c := range keys {
+		keys[c] = "colour." + touria.Colour(c).String() + ".gems"
+	}
+	return keys
+}()
 
 // list joins texts with commas and "and"; of none it makes "nothing".
 func list(parts []words.Text) words.Text {

@@ -305,6 +305,9 @@ func (tu *tutor) lessonPlace(tree *ui.Tree, at *ui.Element, hand ui.Rect, w, h f
 			cost += 1e6
 		}
 		for i := range tree.Elements {
+			if least >= 0 && cost >= least { // it only grows
+				return
+			}
 			e := &tree.Elements[i]
 			if !c.Overlaps(e.Rect) {
 				continue
