@@ -19,7 +19,8 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 	var list []string
 	tree := a.Tree()
 	bad := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
-	seen, called := map[string]bool{}, map[string]string{}
+	seen, called := make(map[string]bool, len(tree.Elements)), map[string]string{}
+	colon, hint := strings.TrimSpace(a.Colon()), tree.Find("hint")
 	for i := range tree.Elements {
 		e := &tree.Elements[i]
 		r := e.Rect
@@ -85,7 +86,6 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 			}
 		}
 		for _, told := range []string{e.Label, e.Hint, e.Why} {
-			colon := strings.TrimSpace(a.Colon())
 			if told != e.Text && strings.HasSuffix(strings.TrimSpace(told), colon) { // a text on the screen may announce what stands below it
 				bad("%s: nothing comes after the colon of %q", e.ID, told)
 			}
@@ -99,7 +99,7 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 				}
 			}
 		}
-		if hint := tree.Find("hint"); e.Stays && hint != nil && hint.Rect.Overlaps(e.Rect) {
+		if e.Stays && hint != nil && hint.Rect.Overlaps(e.Rect) {
 			bad("%s: a hint lies over it", e.ID)
 		}
 		if e.Label == "" && e.Role != ui.RolePanel {
@@ -111,9 +111,9 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 				bad("%s: sticks out of %s: %v %v", e.ID, tree.Elements[e.In-1].ID, r, p)
 			}
 		}
-		for j := range i {
+		for j, inner := 0, r.Inset(0.3); j < i; j++ {
 			o := &tree.Elements[j]
-			if o.Layer != e.Layer || !r.Inset(0.3).Overlaps(o.Rect.Inset(0.3)) || encloses(tree, j, i) || (covers(o) || ground(o)) || allowed(tree, i) || allowed(tree, j) {
+			if o.Layer != e.Layer || !inner.Overlaps(o.Rect.Inset(0.3)) || encloses(tree, j, i) || (covers(o) || ground(o)) || allowed(tree, i) || allowed(tree, j) {
 				continue
 			}
 			bad("%s %v overlaps %s %v", e.ID, r, o.ID, o.Rect)
