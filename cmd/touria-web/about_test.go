@@ -404,3 +404,31 @@ func TestAboutServed(t *testing.T) {
 		}
 	}
 }
+
+// Whatever has a picture in Touria's book has it on the page, too.
+func TestAboutRulesHavePictures(t *testing.T) {
+	had := 0
+	for _, c := range touriaRules(words.New("en")) {
+		for _, page := range c.Topics {
+			for _, b := range page.Blocks {
+				if had += len(b.Pictures); b.Entry != nil && b.Entry.Cell != nil {
+					had++
+				}
+			}
+		}
+	}
+	want := 0
+	for _, page := range show.Book() {
+		for _, b := range page.Blocks {
+			switch {
+			case b.Kind == show.BlockEntry && len(b.Icons) > 0:
+				want++
+			case b.Kind == show.BlockPictures:
+				want += len(b.Icons)
+			}
+		}
+	}
+	if had != want || want == 0 {
+		t.Errorf("the pages have %d pictures of %d", had, want)
+	}
+}
