@@ -36,6 +36,15 @@ func TestListening(t *testing.T) {
 				t.Fatal("the hand of somebody else is shown")
 			}
 		}
+		order := ""
+		for _, seat := range tb.model.Order[:tb.model.Players] {
+			if seat < grimoria.NoSeat {
+				order += a.T("list.comma") + tb.names[seat]
+			}
+		}
+		if order = strings.TrimPrefix(order, a.T("list.comma")); !strings.Contains(all, a.Colon()+order+"\n") {
+			t.Fatalf("the order, %q, is not in %s", order, all)
+		}
 		if hand := heldCards(&tb.model.Seats[tb.viewer]); len(hand) > 0 && !strings.Contains(all, tb.cardNames(hand)) {
 			t.Fatalf("the own hand, %q, is not in %s", tb.cardNames(hand), all)
 		}
