@@ -109,6 +109,9 @@ func TestEveryChangeIsTold(t *testing.T) {
 					if k < 0 || !tales[k].Failed || !strings.Contains(tales[k].Text.In(en), " fails: ") || strings.Contains(chronicle, "{") {
 						t.Fatalf("spell %d fails (%s), and it is told %v", e.Spell, e.Why, tales)
 					}
+					if x := &tales[k]; e.Why == grimoria.Blocked && m.Seats[x.Face].Spell != 2 {
+						t.Fatalf("spell %d is blocked by %s, who chose spell %d", e.Spell, people[x.Face], m.Seats[x.Face].Spell)
+					}
 				}
 				if e.Kind == grimoria.Paid && e.Spell == 12 && e.Seat == you {
 					losses++
