@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
@@ -62,5 +64,29 @@ func TestSignsHaveWords(t *testing.T) {
 		if e := a.Tree().Find("table.uncover"); e == nil || e.Text != a.T("screen.lift") || e.Fit.Clipped {
 			t.Errorf("%s: the closed screen is lifted by %+v", lang, e)
 		}
+	}
+}
+
+// A row whose option costs and gives nothing certain shows what it is about.
+func TestRowsShowWhatTheyAreAbout(t *testing.T) {
+	a := newApp(t, nil)
+	tb := game(t, a, config("hb", "3"))
+	for _, c := range []struct {
+		target ui.Target
+		want   ui.Icon
+	}{
+		{show.Thing(show.TargetItem, touria.Rose), ui.Icon{Kind: show.IconItem, What: uint8(touria.Rose)}},
+		{show.Thing(show.TargetGem, touria.Black), ui.Icon{Kind: show.IconGem, What: uint8(touria.Black)}},
+		{show.Thing(show.TargetDoor, 4), ui.Icon{Kind: show.IconDoor, What: 4}},
+		{ui.Target{Kind: show.TargetDie}, ui.Icon{Kind: show.IconDie, What: uint8(tb.board.Model.Die)}},
+		{ui.Target{Kind: show.TargetElixir}, ui.Icon{Kind: show.IconElixir}},
+	} {
+		if costs, gives, symbol := tb.sheet.picture(&show.Option{Target: c.target}); len(costs) > 0 || symbol != pictures.SymNone || len(gives) != 1 || gives[0] != c.want {
+			t.Errorf("%v is shown by %v, %v, %v", c.target, costs, gives, symbol)
+		}
+	}
+	gold := ui.Icon{Kind: show.IconGold, Count: 2}
+	if costs, _, _ := tb.sheet.picture(&show.Option{Target: show.Thing(show.TargetItem, touria.Rose), Costs: []ui.Icon{gold}}); len(costs) != 1 || costs[0] != gold {
+		t.Errorf("a cost is shown by %v", costs)
 	}
 }
