@@ -43,7 +43,7 @@ func (sh *sheet) panelOptions() []*show.Option {
 		}
 		list = append(list, o)
 	}
-	if len(list)+len(aside) <= 2 {
+	if len(list)+len(aside) < 2 {
 		list = append(aside, list...)
 	}
 	return list

@@ -90,7 +90,12 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 		}
 	}
 	if !sh.board.Small {
-		r.H = min(r.H, float32(max(1, len(turns)))*mostTold)
+		usual := float32(max(1, len(turns))) * mostTold
+		if n := len(turns); n > 0 { // the last one in full
+			last := sh.restRow(turns[n-1])
+			usual = max(usual, sh.restHigh(&last, restTold, r.W-2*sheetPad)+sh.titleHeight(title, r.W)+2*sheetPad+restGap)
+		}
+		r.H = min(r.H, usual)
 	}
 	in := b.Add(ui.Element{ID: "table.rest", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
 	b.Inside(in, func() {
@@ -107,21 +112,25 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 	})
 }
 
+// restRow returns what is told of a turn.
+func (sh *sheet) restRow(turn show.Turn) restRow {
+	row := restRow{turn: turn, id: "table.rest." + strconv.Itoa(turn.N), text: turn.Text(&sh.board.Names).In(sh.a.Words()),
+		brief: turn.Deed(&sh.board.Names).In(sh.a.Words()), name: sh.board.Names[turn.Seat&3]}
+	for s := rules.S; s < rules.NoSeat; s++ {
+		if turn.Joined.Has(s) {
+			row.text += "; " + turn.JoinText(s, &sh.board.Names).In(sh.a.Words())
+		}
+	}
+	return row
+}
+
 // buildRestRows adds a row a turn, below each other, or side by side where the sheet
 // is wide. The oldest give way where there is not even room for signs.
 func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 	wide := room.W > 420 && room.W > room.H*1.5
 	rows := make([]restRow, len(turns))
 	for i := range rows {
-		turn := turns[i]
-		row := restRow{turn: turn, id: "table.rest." + strconv.Itoa(turn.N), text: turn.Text(&sh.board.Names).In(sh.a.Words()),
-			brief: turn.Deed(&sh.board.Names).In(sh.a.Words()), name: sh.board.Names[turn.Seat&3]}
-		for s := rules.S; s < rules.NoSeat; s++ {
-			if turn.Joined.Has(s) {
-				row.text += "; " + turn.JoinText(s, &sh.board.Names).In(sh.a.Words())
-			}
-		}
-		rows[i] = row
+		rows[i] = sh.restRow(turns[i])
 	}
 	var n, w, free, left float32
 	var high []float32
@@ -275,22 +284,12 @@ func (sh *sheet) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
 	b.Paragraph("table.rest.aim", room, aim.text, 9, ui.AlignCentre)
 }
 
-// buildIdle fills the place of the main button while there is nothing to do: with a
-// button that hurries the others' turns, or with whose turn it is and, as a hint, what
+// buildIdle fills the place of the main button while there is nothing to do: with who is to act and, as a hint, what
 // is wanted.
-func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, button float32, want string) {
+func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, want string) {
 	a := t.a
-	seat := t.board.Model.ToMove
-	switch {
-	case t.s.Over() || seat >= rules.NoSeat:
-		return
-	case !t.turn.Deciding || t.turn.Forced():
-		r.H = button
-		e := ui.Element{ID: "table.skip", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Text: a.T("table.skip"), Target: ui.Target{Kind: show.TargetSkip}, OnPress: t.skip}
-		if !t.board.Queue.Busy() {
-			e.Disabled, e.Why, e.Quiet = true, a.T("table.skip.nothing"), true
-		}
-		b.Add(e)
+	seat := t.board.Acts()
+	if t.s.Over() || seat >= rules.NoSeat {
 		return
 	}
 	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: board.LookTail, Paper: true, Rect: r, Label: t.turn.Prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})

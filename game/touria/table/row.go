@@ -48,7 +48,11 @@ func (sh *sheet) yieldOf(r *sheetRow, y *show.Yield) {
 		r.why = y.Short.In(sh.a.Words())
 		return
 	}
-	r.gains = ui.Element{ID: r.button.ID + ".gains", Look: board.LookGains, Paper: true, Label: y.Text.In(sh.a.Words()), Costs: y.Costs, Icons: y.Gives, Checked: y.Either, Align: ui.AlignLeft}
+	costs := y.Costs
+	if len(y.Gives) > 0 { // the chosen place shows both
+		costs = nil
+	}
+	r.gains = ui.Element{ID: r.button.ID + ".gains", Look: board.LookGains, Paper: true, Label: y.Text.In(sh.a.Words()), Costs: costs, Icons: y.Gives, Checked: y.Either, Align: ui.AlignLeft}
 }
 
 // wayRow returns the row of a way.
@@ -102,6 +106,8 @@ func (sh *sheet) namesOf(o *show.Option) []string {
 	a := sh.a
 	list := []string{o.Label.In(a.Words())}
 	switch {
+	case !o.Leaf() && o.Target.Kind == show.TargetSwords:
+		return append(list, a.T("decision.turn_towers.short"))
 	case !o.Leaf():
 	case o.Decision.Kind == touria.Skip:
 		return append(list, a.T("decision.skip.short"))
@@ -340,8 +346,11 @@ type grid struct {
 
 // gridOf lays rows in a room: below each other with their words, else side by side, else their pictures alone.
 func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
+	if len(rows) == 0 {
+		return grid{columns: 1, rows: 1}
+	}
 	most, gap := float32(rowHigh), float32(rowGap)
-	if len(rows) > 0 && rows[0].letter != "" {
+	if rows[0].letter != "" {
 		most = 46
 	} else if len(rows) < 3 { // long words may need it
 		most = rowTall
@@ -359,11 +368,13 @@ func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
 			if g.h < touch-.01 {
 				continue
 			}
+			mute := 0
 			for i := range rows {
 				if p := sh.partsOf(&rows[i], ui.Box(0, 0, g.w, g.h)); p.text == "" && (p.gains.Empty() || rows[i].letter != "") {
-					g.worded = false
+					mute++
 				}
 			}
+			g.worded = mute*4 < len(rows)
 			if g.worded && g.h > rowHigh { // no higher than words need it
 				low := g
 				low.h = rowHigh
@@ -391,6 +402,9 @@ func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
 
 // height returns how high a grid is with n rows.
 func (g *grid) height(n int) float32 {
+	if n == 0 {
+		return 0
+	}
 	lines := min(g.rows, (n+g.columns-1)/g.columns)
 	return float32(lines)*(g.h+g.gap) - g.gap
 }
@@ -417,6 +431,6 @@ func (sh *sheet) buildRows(b *ui.Builder, rows []sheetRow, room ui.Rect) {
 	}
 	if last-first < len(rows) {
 		b.Add(ui.Element{ID: "table.option.more", Role: ui.RoleButton, Look: ui.LookOption, Label: sh.a.T("decision.more"), Hint: sh.a.T("decision.more"),
-			Symbol: pictures.SymNext, Rect: place(last - first), OnPress: func() { sh.turn.Page++; sh.a.Expire() }})
+			Text: sh.a.T("decision.more.count", words.Num("Count", len(rows)-(last-first))), Rect: place(last - first), OnPress: func() { sh.turn.Page++; sh.a.Expire() }})
 	}
 }

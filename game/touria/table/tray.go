@@ -195,7 +195,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 		if !second && !box.Cancel.Overlaps(r) {
 			r = r.Union(box.Cancel)
 		}
-		t.buildIdle(b, r, box.Confirm.H, c.Why)
+		t.buildIdle(b, r, c.Why)
 		return
 	}
 	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: c.Text, Lines: 3, Size: 22, Marked: c.Marked, OnPress: t.turn.Confirm}
@@ -233,24 +233,30 @@ const confirmGains = 28
 func (t *Table) buildSecond(b *ui.Builder, box *board.Boxes) bool {
 	a := t.a
 	e := ui.Element{ID: "table.cancel", Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Cancel, Text: a.T("table.cancel"), OnPress: func() { t.cancel() }}
+	sign := pictures.SymCross // on phones
 	o := t.turn.Decline()
 	back := t.turn.Picked != "" && o == nil || len(t.turn.Path) > 0 || t.turn.Among.Kind != show.TargetNone || t.board.DoorsOpen || t.turn.Advice.Asked()
 	switch {
 	case back:
 	case o != nil:
 		d := t.sheet.optionElement(o)
-		e.ID, e.OnPress, e.Target, e.Text, e.Hint, e.Lines = d.ID, d.OnPress, d.Target, d.Text, d.Hint, 2
+		e.ID, e.OnPress, e.Target, e.Text, e.Hint, e.Lines = d.ID, d.OnPress, d.Target, d.Text, d.Hint, 1
 		e.Label = e.Text
 		names := t.sheet.namesOf(o)
 		_, floor := a.TextSize()
-		if _, ok := ui.Wrap(a.Config().Measure, e.Text, e.Rect.W-16, floor, ui.Bold, 2); !ok {
+		if _, ok := ui.Wrap(a.Config().Measure, e.Text, e.Rect.W-16, floor, ui.Bold, 1); !ok {
 			e.Text = names[len(names)-1]
+		}
+	case !t.s.Over() && (!t.turn.Deciding || t.turn.Forced()): // it hurries the others; where it stands nothing is risked
+		e.ID, e.Text, e.Target, e.OnPress = "table.skip", a.T("table.skip"), ui.Target{Kind: show.TargetSkip}, t.skip
+		if sign = pictures.SymSpeed; !t.board.Queue.Busy() {
+			e.Disabled, e.Why, e.Quiet = true, a.T("table.skip.nothing"), true
 		}
 	default:
 		return false
 	}
 	if box.Phone {
-		e.Label, e.Text, e.Symbol = e.Text, "", pictures.SymCross
+		e.Label, e.Text, e.Symbol = e.Text, "", sign
 		if e.Hint == "" {
 			e.Hint = e.Label
 		}

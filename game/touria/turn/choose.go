@@ -197,6 +197,7 @@ func (t *Turn) Prompt() string {
 	switch {
 	case t.Forced() && t.Legal[0].Kind == touria.Skip:
 		return a.T("prompt.act.nothing", words.Lit("Name", t.Board.Names[t.Board.Viewer&3]))
+	case t.Forced() && t.Legal[0].Kind == touria.Stop: // what the die shows can't be given
 	case (t.Board.Queue.Busy() || t.Forced()) && t.Board.Acts() < rules.NoSeat: // nothing can be chosen yet
 		return a.T("prompt.playing", words.Lit("Name", t.Board.Names[t.Board.Acts()]))
 	case t.s.Over():

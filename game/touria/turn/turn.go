@@ -91,7 +91,7 @@ func (t *Turn) Present() {
 		t.a.SetRing(false) // the focus must not stand on an answer already
 	}
 	switch {
-	case t.lone() && t.Legal[0].Kind == touria.Skip:
+	case t.lone() && (t.Legal[0].Kind == touria.Skip || t.Legal[0].Kind == touria.Stop):
 		t.Wait = nothingTicks
 	case t.lone():
 		t.Wait = lonelyTicks
@@ -117,6 +117,8 @@ func (t *Turn) lone() bool {
 		return true
 	case touria.Skip: // others at the screen must not learn what is in a hand
 		return t.Board.Humans.Len() < 2
+	case touria.Stop:
+		return t.View.Phase() == touria.PhaseDragon && t.Board.Humans.Len() < 2
 	case touria.NoDouble:
 		public := t.s.Rules().View(t.s.State(), rules.NoSeat)
 		known := public.Player(t.Board.Viewer)
