@@ -80,6 +80,8 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.sample(dst, e)
 	case ui.LookSlider:
 		s.slider(dst, e)
+	case ui.LookScrollBar:
+		s.scrollBar(dst, e)
 	case ui.LookGraph:
 		s.graph(dst, e)
 	case ui.LookPlayer:

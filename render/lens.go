@@ -69,8 +69,11 @@ func (s *Screen) through(dst *ebiten.Image, e *ui.Element) {
 
 // glass returns the part of the screen on which an element may be drawn.
 func (s *Screen) glass(dst *ebiten.Image, e *ui.Element) *ebiten.Image {
-	if !e.Lens.Open() {
-		return dst
+	switch {
+	case e.Lens.Open():
+		return s.p.Part(dst, e.Lens.Box())
+	case e.Pane != nil:
+		return s.p.Part(dst, e.Pane.Box())
 	}
-	return s.p.Part(dst, e.Lens.Box())
+	return dst
 }

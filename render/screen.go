@@ -143,11 +143,14 @@ func (s *Screen) elements(dst *ebiten.Image) {
 			s.game().Over(dst)
 			over = true
 		}
-		if e.Lens.Open() {
+		switch {
+		case e.Lens.Open():
 			s.through(dst, e)
-			continue
+		case e.Pane == nil:
+			s.element(dst, e)
+		case e.Rect.Overlaps(e.Pane.Box()):
+			s.element(s.glass(dst, e), e)
 		}
-		s.element(dst, e)
 	}
 	if !over {
 		s.game().Over(dst)

@@ -21,3 +21,11 @@ func (s *Screen) slider(dst *ebiten.Image, e *ui.Element) {
 	value := ui.Rect{X: e.Rect.X + e.Rect.W - ui.SlideValue - 8, Y: e.Rect.Y, W: ui.SlideValue, H: e.Rect.H}
 	s.p.Line(dst, value, e.Value, paint.Style{Face: paint.Bold, Size: e.Fit.Size, Align: paint.AlignRight, Color: s.Ink(e)})
 }
+
+// scrollBar draws the bar of a pane: a groove, and the thumb in it.
+func (s *Screen) scrollBar(dst *ebiten.Image, e *ui.Element) {
+	const wide = 14
+	s.p.Panel(dst, ui.Centred(e.Rect, wide, e.Rect.H), paint.PanelInset, paint.Pose{})
+	thumb := e.Pane.Thumb()
+	s.p.Panel(dst, ui.Centred(thumb, wide, thumb.H), paint.PanelParchment, paint.Pose{})
+}

@@ -214,7 +214,7 @@ func (a *App) refresh() {
 	}
 	a.stale = false
 	a.tree.Elements = a.tree.Elements[:0]
-	a.tree.top, a.tree.lens = 0, nil
+	a.tree.top, a.tree.lens, a.tree.panes = 0, nil, a.tree.panes[:0]
 	a.tree.Version++
 	asked := a.tree.Prompt
 	a.tree.Prompt = ""

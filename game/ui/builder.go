@@ -11,7 +11,8 @@ type Builder struct {
 	sheet int // how many windows lie below
 	in    int // 1 + the index of the enclosing element; 0: none
 	over  bool
-	lens  *Lens // through which it is seen
+	lens  *Lens   // through which it is seen
+	pane  *Scroll // in which it is seen
 }
 
 // Add adds an element and returns 1 + its index, for Inside.
@@ -27,6 +28,12 @@ func (b *Builder) Add(e Element) int {
 	}
 	if e.Lens = b.lens; e.Lens.Open() {
 		e.Rect = e.Lens.in(e.Rect)
+	}
+	if e.Pane = b.pane; e.Pane != nil {
+		e.Rect = e.Pane.moved(e.Rect)
+		if !e.Inner.Empty() {
+			e.Inner = e.Pane.moved(e.Inner)
+		}
 	}
 	b.tree.Elements = append(b.tree.Elements, e)
 	return len(b.tree.Elements)
@@ -114,16 +121,6 @@ func (b *Builder) Icon(id string, r Rect, s pictures.Symbol, label string, press
 	return b.Add(Element{ID: id, Role: RoleButton, Look: LookIcon, Rect: r, Symbol: s, Label: label, Hint: label, OnPress: press})
 }
 
-// toggle adds a tick box with a text.
-func (b *Builder) toggle(id string, r Rect, text string, on bool, press func()) int {
-	return b.Add(Element{ID: id, Role: RoleToggle, Look: LookToggle, Rect: r, Text: text, Checked: on, Align: AlignLeft, Lines: 2, OnPress: press})
-}
-
-// cycle adds a button that steps through values and shows name and value.
-func (b *Builder) cycle(id string, r Rect, name, value string, press func()) int {
-	return b.Add(Element{ID: id, Role: RoleCycle, Look: LookButton, Rect: r, Label: name, Text: name + b.a.Colon() + value, Value: value, OnPress: press})
-}
-
 // Field adds a text field.
 func (b *Builder) Field(id string, r Rect, label, value string, change func(string)) int {
 	a := b.a
@@ -176,6 +173,34 @@ func Spread(r Rect, i, n int, h, gap float32) Rect {
 func Row(r Rect, i, n int, gap float32) Rect {
 	w := (r.W - gap*float32(n-1)) / float32(n)
 	return Rect{X: r.X + float32(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+}
+
+// Share divides a row into columns for buttons, wider ones for longer texts, which take two
+// lines if necessary. fits reports whether all texts fit.
+func (b *Builder) Share(r Rect, texts []string, gap float32) (cells []Rect, fits bool) {
+	normal, _ := b.a.TextSize()
+	rest := float32(-1)
+	for lines := 1; rest < 0 && lines <= 2; lines++ {
+		rest, cells = r.W-gap*float32(len(texts)-1), cells[:0]
+		for _, t := range texts {
+			width := func(text string) float32 { return max(44, b.a.cfg.Measure.Width(text, normal, Bold)+18) }
+			w := width(t)
+			for i := range len(t) {
+				if lines == 2 && t[i] == ' ' {
+					w = min(w, max(width(t[:i]), width(t[i+1:])))
+				}
+			}
+			cells = append(cells, Box(0, r.Y, w, r.H))
+			rest -= w
+		}
+	}
+	x := r.X
+	for i := range cells {
+		cells[i].X = x
+		cells[i].W += rest / float32(len(texts))
+		x += cells[i].W + gap
+	}
+	return cells, rest >= 0
 }
 
 // Box returns the rectangle with an upper left corner and a size.

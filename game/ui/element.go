@@ -71,6 +71,7 @@ const (
 	LookPlayer      // a button with a sign of a player: Element.Sign
 	LookQR          // a QR code: Element.QR
 	LookSlider      // a knob on a line: Element.Slide
+	LookScrollBar   // the bar of a pane: Element.Pane
 
 	// LookGame is the first look of the first game of the box, which the game draws itself. The
 	// looks of the next game begin OwnLooks further on.
@@ -127,20 +128,21 @@ type Element struct {
 	Icons  []Icon  // what it gains or shows
 	Size   float32 // preferred text size; 0 is the normal one
 	Align  Align
-	Lines  int    // maximum lines of text; 0 is 1
-	Most   int    // of fields: maximum characters; 0 is the usual number
-	Crest  int    // for looks with a crest; NoCrest is none
-	Sitter int    // of a game with portraits: 1 + the number of the person; 0 is none
-	Target Target // the thing that it represents
-	Layer  int    // overlays are on higher layers and block those below
-	Sheet  int    // which of the windows that block one another it is part of; 0: the lowest
-	In     int    // 1 + the index of the enclosing element; 0: none
-	Inner  Rect   // where its text stands, if not in the usual place
-	Below  bool   // costs and gains are below the text, not beside it
-	Round  bool   // it is round, and so is its focus ring
-	Paper  bool   // of a game's own look: a light background, for dark ink
-	Lens   *Lens  // through which it is seen; Rect is where it is seen; nil: none
-	Over   bool   // may overlap others: an overlay's parts, a space of a small map
+	Lines  int     // maximum lines of text; 0 is 1
+	Most   int     // of fields: maximum characters; 0 is the usual number
+	Crest  int     // for looks with a crest; NoCrest is none
+	Sitter int     // of a game with portraits: 1 + the number of the person; 0 is none
+	Target Target  // the thing that it represents
+	Layer  int     // overlays are on higher layers and block those below
+	Sheet  int     // which of the windows that block one another it is part of; 0: the lowest
+	In     int     // 1 + the index of the enclosing element; 0: none
+	Inner  Rect    // where its text stands, if not in the usual place
+	Below  bool    // costs and gains are below the text, not beside it
+	Round  bool    // it is round, and so is its focus ring
+	Paper  bool    // of a game's own look: a light background, for dark ink
+	Lens   *Lens   // through which it is seen; Rect is where it is seen; nil: none
+	Pane   *Scroll // the pane that it is seen in, or whose bar it is; nil: none
+	Over   bool    // may overlap others: an overlay's parts, a space of a small map
 
 	Cap     Key    // the key that presses it, shown at its corner
 	CapText string // what is written on that key
@@ -200,8 +202,9 @@ type Tree struct {
 	// Prompt is the game's question to the person at the screen, "" for none.
 	Prompt string
 
-	top  int   // the highest layer that blocks
-	lens *Lens // through which some are seen
+	top   int   // the highest layer that blocks
+	lens  *Lens // through which some are seen
+	panes []*Scroll
 }
 
 // Find returns the element with an id, nil if there is none.

@@ -70,15 +70,33 @@ func (t *Tree) First() *Element {
 // towards returns the nearest element in a direction; distance across counts
 // twice. Elements beyond the edge come before those that only lean that way.
 func (t *Tree) towards(cur int, d Direction) *Element {
+	pane := t.Elements[cur].Pane
 	from := t.Elements[cur].Plain()
+	if pane != nil { // what lies in the same pane comes first, seen or not
+		if e := t.nearest(cur, from, d, func(e *Element) bool { return e.Pane == pane }); e != nil {
+			if _, _, beyond := distance(from, e.Rect, d); beyond {
+				return e
+			}
+		}
+		from = t.Elements[cur].Seen()
+	}
+	return t.nearest(cur, from, d, func(e *Element) bool { return e.Pane == nil || e.Pane != pane && e.Rect.Overlaps(e.Pane.box) })
+}
+
+// nearest returns the nearest element of some.
+func (t *Tree) nearest(cur int, from Rect, d Direction, of func(e *Element) bool) *Element {
 	var best *Element
 	var bestCost float32
 	for i := range t.Elements {
 		e := &t.Elements[i]
-		if i == cur || !t.Reachable(e) {
+		if i == cur || !t.Reachable(e) || !of(e) {
 			continue
 		}
-		along, across, beyond := distance(from, e.Plain(), d)
+		to := e.Plain()
+		if e.Pane != nil && e.Pane != t.Elements[cur].Pane {
+			to = e.Seen()
+		}
+		along, across, beyond := distance(from, to, d)
 		if along <= 1 || across >= 2*along { // more beside than ahead: for the other arrows
 			continue
 		}

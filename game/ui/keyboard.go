@@ -136,7 +136,7 @@ func (kb *keyboard) Wants(k Key) bool {
 // stays until the next touch.
 func (kb *keyboard) lift(touch bool) {
 	held := kb.held
-	kb.held, kb.looking.lens = "", nil
+	kb.held, kb.looking.lens, kb.looking.pane, kb.looking.byBar = "", nil, nil, false
 	e := kb.Element(held)
 	switch h := kb.hinted(); {
 	case kb.sliding != "":

@@ -164,18 +164,22 @@ func (e *Element) Plain() Rect {
 // Seen returns the visible part of an element. For one outside its viewport that is a
 // point at the edge, in its direction.
 func (e *Element) Seen() Rect {
-	r := e.Rect
-	if !e.Lens.Open() {
+	r, box := e.Rect, e.Rect
+	switch {
+	case e.Lens.Open():
+		box = e.Lens.box
+	case e.Pane != nil:
+		box = e.Pane.box
+	default:
 		return r
 	}
-	box := e.Lens.box
 	x, y := min(max(r.X, box.X), box.X+box.W-1), min(max(r.Y, box.Y), box.Y+box.H-1)
 	return Rect{X: x, Y: y, W: max(1, min(r.X+r.W, box.X+box.W)-x), H: max(1, min(r.Y+r.H, box.Y+box.H)-y)}
 }
 
 // seenAt reports whether the element is visible at a point.
 func (e *Element) seenAt(x, y float32) bool {
-	return e.Rect.Contains(x, y) && (!e.Lens.Open() || e.Lens.box.Contains(x, y))
+	return e.Rect.Contains(x, y) && (!e.Lens.Open() || e.Lens.box.Contains(x, y)) && (e.Pane == nil || e.Pane.box.Contains(x, y))
 }
 
 // lens returns the lens of what takes input now, nil if there is none.
@@ -205,8 +209,10 @@ type looking struct {
 	x, y    float32 // where they were
 	fromX   float32 // where the pointer went down
 	fromY   float32
-	strayed bool // it has moved away from there
-	taps    tap  // the last tap on something that cannot be pressed
+	pane    *Scroll // that the pointer has hold of
+	byBar   bool    // by its bar
+	strayed bool    // it has moved away from there
+	taps    tap     // the last tap on something that cannot be pressed
 }
 
 // tap is a tap on a lens, or the beginning of one.
@@ -275,7 +281,7 @@ func (hand *hand) grasp(touch bool) (second bool) {
 // follow moves what is seen through a lens with the pointer.
 func (hand *hand) follow() {
 	h := &hand.looking
-	if h.fingers || !h.strayed && !far(hand.px-h.fromX, hand.py-h.fromY, slop) {
+	if h.fingers || !h.strayed && !h.byBar && !far(hand.px-h.fromX, hand.py-h.fromY, slop) {
 		return
 	}
 	h.strayed, h.taps.of = true, nil
@@ -284,6 +290,9 @@ func (hand *hand) follow() {
 		l.pan(hand.px-h.x, hand.py-h.y)
 		l.now = l.to
 		hand.Changed()
+	}
+	if h.pane != nil && hand.py != h.y {
+		hand.pull(hand.py - h.y)
 	}
 	h.x, h.y = hand.px, hand.py
 }
@@ -363,9 +372,14 @@ func (scr *screen) closeLens() bool {
 	return true
 }
 
-// reveal moves an open lens to the element with an id.
+// reveal moves an open lens or a pane to the element with an id.
 func (scr *screen) reveal(id string) {
-	if e := scr.tree.Find(id); e != nil && e.Lens.Open() {
+	e := scr.tree.Find(id)
+	if e != nil && e.Pane != nil {
+		e.Pane.show(e.Rect)
+		scr.Changed()
+	}
+	if e != nil && e.Lens.Open() {
 		e.Lens.show(e.Plain())
 		scr.Changed()
 	}

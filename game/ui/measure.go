@@ -223,6 +223,8 @@ func (e *Element) TextRect() Rect {
 		return CutLeft(inset(r, 4, 1), 2*IconSize+14)
 	case LookToggle:
 		return CutLeft(inset(r, 8, 0), TickSize+8)
+	case LookSlider:
+		return Rect{X: r.X + 12, Y: r.Y, W: r.W*sliderName - 12, H: r.H}
 	case LookBanner:
 		r.Y -= r.H * ribbonDrop / 2
 		return inset(r, max(min(36, r.W*0.06), min(r.H*ribbonTail, r.W*0.12)), 0)
@@ -260,6 +262,9 @@ func (e *Element) TextRect() Rect {
 	}
 	return inset(r, 6, 0)
 }
+
+// sliderName is the part of a slider's width that its name has.
+const sliderName = 0.42
 
 // ribbonTail is the width of a ribbon's folded end as a part of its height.
 const ribbonTail = 0.58

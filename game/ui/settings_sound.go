@@ -14,45 +14,40 @@ var (
 )
 
 // hear is the page about sound.
-func (s *settingsScene) hear(b *Builder) []settingRow {
+func (s *settingsScene) hear(f *Flow) {
 	a := s.App
 	set := &a.settings.Sound
-	slider := func(id, key string, v *int, sample sound.Effect) func(Rect) {
-		return func(r Rect) {
-			b.Slider(id, r, a.T(key), Slide{At: *v, Most: sound.MostVolume, To: func(at int) {
+	slider := func(id, key string, v *int, sample sound.Effect) func(f *Flow) {
+		return func(f *Flow) {
+			f.Slider(id, a.T(key), Slide{At: *v, Most: sound.MostVolume, To: func(at int) {
 				*v = at
 				a.Save()
 				a.Sound(sample)
 			}})
 		}
 	}
-	now := func(id, key string) func(Rect) {
-		return func(r Rect) { b.Paragraph(id, r, a.T("sound.now", a.T(key)), 2, AlignLeft) }
+	now := func(id, key string) func(f *Flow) {
+		return func(f *Flow) { f.Paragraph(id, a.T("sound.now", a.T(key))) }
 	}
 	mood := moodOf(a.stack)
-	rows := []settingRow{
-		{set: slider("settings.volume", "sound.all", &set.All, sound.Tower), show: func(r Rect) {
-			if a.hearing.state == sound.Missing {
-				b.Paragraph("settings.sound.missing", r, a.T("sound.missing.short"), 2, AlignLeft)
-				b.Last().Hint = a.T("sound.missing")
-				return
-			}
-			b.toggle("settings.mute", r, a.T("sound.mute"), set.Mute, a.Mute)
-		}},
-		{set: slider("settings.music", "sound.music", &set.Music, sound.NoEffect), show: now("settings.music.now", "sound.piece."+mood.Piece.String())},
-		{set: slider("settings.effects", "sound.effects", &set.Effects, sound.Coin), show: func(r Rect) {
-			b.Button("settings.listen", r, a.T("sound.listen"), func() { a.Push(&listening{Page: Page{a}}) })
-			b.Last().Lines = 2
-		}},
-		{set: slider("settings.air", "sound.air", &set.Air, sound.NoEffect), show: now("settings.air.now", "sound.air."+mood.Air.String())},
-		{set: s.cycle(b, "settings.background", "sound.background", a.T(backgroundKeys[set.Background]), s.keep(func() {
-			set.Background = (set.Background + 1) % settings.BackgroundCount
-		})), show: func(r Rect) { s.toggle(b, "settings.mono", "sound.mono", &set.Mono, nil)(r) }},
-		{set: s.cycle(b, "settings.captions", "sound.captions", a.T(captionKeys[set.Captions]), s.keep(func() {
-			set.Captions = (set.Captions + 1) % settings.CaptionsCount
-		})), show: func(r Rect) { s.toggle(b, "settings.calm", "sound.calm", &set.Calm, nil)(r) }},
-	}
-	return rows
+	settingRow(f, slider("settings.volume", "sound.all", &set.All, sound.Tower), func(f *Flow) {
+		if a.hearing.state == sound.Missing {
+			f.Paragraph("settings.sound.missing", a.T("sound.missing.short")).Hint = a.T("sound.missing")
+			return
+		}
+		f.Toggle("settings.mute", a.T("sound.mute"), set.Mute, a.Mute)
+	})
+	settingRow(f, slider("settings.music", "sound.music", &set.Music, sound.NoEffect), now("settings.music.now", "sound.piece."+mood.Piece.String()))
+	settingRow(f, slider("settings.effects", "sound.effects", &set.Effects, sound.Coin), func(f *Flow) {
+		f.Button("settings.listen", a.T("sound.listen"), func() { a.Push(&listening{Page: Page{a}}) })
+	})
+	settingRow(f, slider("settings.air", "sound.air", &set.Air, sound.NoEffect), now("settings.air.now", "sound.air."+mood.Air.String()))
+	settingRow(f, s.cycle("settings.background", "sound.background", a.T(backgroundKeys[set.Background]), s.keep(func() {
+		set.Background = (set.Background + 1) % settings.BackgroundCount
+	})), s.toggle("settings.mono", "sound.mono", &set.Mono, nil))
+	settingRow(f, s.cycle("settings.captions", "sound.captions", a.T(captionKeys[set.Captions]), s.keep(func() {
+		set.Captions = (set.Captions + 1) % settings.CaptionsCount
+	})), s.toggle("settings.calm", "sound.calm", &set.Calm, nil))
 }
 
 // keep returns a press that changes something and keeps it.
@@ -66,7 +61,7 @@ func (s *settingsScene) keep(change func()) func() {
 // listening is the page that plays every effect, piece and ambience by its name.
 type listening struct {
 	Page
-	parts  Pages
+	scroll Scroll
 	mood   sound.Mood
 	chosen bool // of piece or air: the scene's own mood is not heard
 	last   string
@@ -119,54 +114,13 @@ func (l *listening) list() (all []heard) {
 // Build adds a button for each.
 func (l *listening) Build(b *Builder) {
 	a := l.App
-	screen := a.Screen()
-	b.Ground("listen.ground")
-	r := Centred(screen, 1080, 620)
-	pad, head, h, gap := float32(24), float32(60), float32(50), float32(8)
-	if a.Phone() {
-		r = Centred(screen, 1080, min(screen.H-4, 900))
-		pad, head, h, gap = 10, 48, 46, 6
-	}
-	in := b.Panel("listen", r, LookPlaque)
-	b.Inside(in, func() {
-		done := min(180, r.W*.3)
-		bar := Box(r.X+pad, r.Y+(head-44)/2+2, r.W-2*pad, 44)
-		b.Title("listen.title", Box(bar.X, bar.Y, bar.W-done-8, bar.H), a.T("sound.listen"), 26)
-		b.Primary("listen.done", Box(bar.X+bar.W-done, bar.Y, done, bar.H), a.T("settings.done"), a.Pop)
-		body := Box(r.X+pad, r.Y+head+4, r.W-2*pad, r.H-head-4-pad)
-		all := l.list()
-		columns := max(1, int((body.W+gap)/(240*a.Growth()+gap)))
-		rows := max(1, int((body.H-h)/(h+gap)))
-		each := columns * rows
-		part := l.parts.Of((len(all) + each - 1) / each)
-		turner := Box(body.X, body.Y+body.H-h, body.W, h)
-		b.PageTurner("listen", turner, l.parts, l.turn)
-		all = all[part*each : min((part+1)*each, len(all))]
-		body.H = float32(rows)*(h+gap) - gap
-		for i, it := range all {
-			cell := Row(Column(body, i/columns, rows, gap), i%columns, columns, gap)
-			b.Button(it.id, cell, it.text, it.press)
-			e := b.Last()
-			e.Lines, e.Checked, e.Sound = 2, it.on, it.sounds
-		}
+	b.Window(Frame{ID: "listen", Title: a.T("sound.listen"), W: 1080, H: 640, Scroll: &l.scroll}, func(f *Flow) {
+		f.Cells(240*a.Growth(), func(f *Flow) {
+			for _, it := range l.list() {
+				e := f.Button(it.id, it.text, it.press)
+				e.Checked, e.Sound = it.on, it.sounds
+			}
+		})
+		f.Foot(func(f *Flow) { f.Primary("listen.done", a.T("settings.done"), a.Pop) })
 	})
-}
-
-// turn turns the pages.
-func (l *listening) turn(by int) {
-	l.parts.Turn(by)
-	l.App.Changed()
-}
-
-// Key turns pages with the pad's shoulder buttons.
-func (l *listening) Key(k Key) bool {
-	switch k {
-	case PadLB:
-		l.turn(-1)
-	case PadRB:
-		l.turn(1)
-	default:
-		return false
-	}
-	return true
 }

@@ -24,11 +24,12 @@ func TestSettingsStayUnderPointer(t *testing.T) {
 					}
 				}
 				for _, id := range ids {
-					e := a.Tree().Find(id)
-					if e == nil { // another setting has taken it away
+					if a.Tree().Find(id) == nil { // another setting has taken it away
 						continue
 					}
-					x, y := e.Rect.Center()
+					a.FocusOn(id) // it comes into view
+					uitest.Wait(a, 40)
+					x, y := a.Tree().Find(id).Seen().Center()
 					x, y = x*a.Scale(), y*a.Scale()
 					for n := range 4 {
 						language, values := a.Settings().Language, states(a)

@@ -8,15 +8,10 @@ type Slide struct {
 
 // Slider adds a name, a line with a knob, and the value. A press moves the knob there,
 // the keys to the left and right move it by one; a press by key goes round.
-func (b *Builder) Slider(id string, r Rect, name string, s Slide) int {
-	value := b.a.T("sound.value", s.At)
-	return b.Add(Element{ID: id, Role: RoleSlider, Look: LookSlider, Rect: r, Label: name, Text: name, Value: value, Align: AlignLeft, Slide: s, Lines: 2,
-		Inner:   Box(r.X+12, r.Y, r.W*sliderName-12, r.H),
+func (f *Flow) Slider(id, name string, s Slide) *Element {
+	return f.Add(Element{ID: id, Role: RoleSlider, Look: LookSlider, Label: name, Text: name, Value: f.b.a.T("sound.value", s.At), Align: AlignLeft, Slide: s,
 		OnPress: func() { s.To((s.At + 1) % (s.Most + 1)) }})
 }
-
-// sliderName is the part of a slider's width that its name has.
-const sliderName = 0.42
 
 // SlideLine returns the line that the knob of a slider moves on: its ends are where the
 // knob's middle is at 0 and at Most.

@@ -46,6 +46,11 @@ func (a *App) Tick(in *Input) {
 	if l := a.tree.lens; l != nil && l.tick(a.settings.ReducedMotion) {
 		a.Changed()
 	}
+	for _, s := range a.tree.panes {
+		if s.tick(a.settings.ReducedMotion) {
+			a.Changed()
+		}
+	}
 	a.takeDone()
 	a.scanAlone()
 	for i := 0; i < len(a.stack); i++ {
@@ -98,7 +103,7 @@ func (a *App) pointer(in *Input) {
 		}
 		return
 	}
-	if in.Wheel != 0 && !a.wheel(in.Wheel) {
+	if in.Wheel != 0 && !a.wheel(in.Wheel) && !a.roll(in.Wheel) {
 		if s, ok := a.Top().(interface{ Wheel(int) }); ok {
 			s.Wheel(in.Wheel)
 		}
@@ -118,6 +123,10 @@ func (a *App) pointer(in *Input) {
 		}
 		if taken {
 			a.held, a.looking.taps.of = "", nil
+			return
+		}
+		if a.grab() {
+			a.held = ""
 			return
 		}
 		a.held, a.heldAt = a.hover, a.epoch
@@ -158,7 +167,7 @@ func (a *App) key(k Key) {
 		a.toggleFullscreen()
 		return
 	}
-	if a.lensKey(k) || a.Top().Key(k) {
+	if a.lensKey(k) || a.Top().Key(k) || a.paneKey(k) {
 		return
 	}
 	switch k {
@@ -189,9 +198,11 @@ func (a *App) key(k Key) {
 
 func (a *App) move(d Direction) {
 	a.refresh()
-	if e := a.tree.Move(a.focus, d); e != nil {
+	switch e := a.tree.Move(a.focus, d); {
+	case a.scrollOn(e, d):
+	case e != nil:
 		a.SetFocus(e.ID)
-	} else {
+	default:
 		a.SetRing(true)
 	}
 }

@@ -93,18 +93,6 @@ func TestMenuLayout(t *testing.T) {
 	})
 }
 
-// find presses settings, on whatever parts of their page they are.
-func find(t *testing.T, a *ui.App, ids ...string) {
-	t.Helper()
-	for _, id := range ids {
-		for a.Tree().Find(id) == nil && a.Press("settings.previous") == nil {
-		}
-		for a.Tree().Find(id) == nil && a.Press("settings.next") == nil {
-		}
-		press(t, a, id)
-	}
-}
-
 // captions shows the longest caption.
 func captions(a *ui.App, see func(where string)) {
 	set := &a.Settings().Sound
@@ -131,38 +119,20 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 		see("settings, " + page)
 		switch page {
 		case "sound":
-			for a.Press("settings.next") == nil {
-				see("settings, sound, on")
-			}
 			a.SetSoundState(sound.Missing)
-			for a.Press("settings.previous") == nil {
-			}
 			see("settings, no sound device")
 			a.SetSoundState(sound.Sounds)
-			find(t, a, "settings.listen")
-			for {
-				see("all sounds")
-				if a.Press("listen.next") != nil {
-					break
-				}
-			}
+			press(t, a, "settings.listen")
+			see("all sounds")
 			wait(a, ui.ToastTicks+1)
 			press(t, a, "listen.done")
 		case "control":
-			find(t, a, "settings.cooldown", "settings.scan", "settings.scan")
+			press(t, a, "settings.cooldown", "settings.scan", "settings.scan")
 			see("settings, one key")
-			find(t, a, "settings.scan", "settings.cooldown")
+			press(t, a, "settings.scan", "settings.cooldown")
 			for _, id := range []string{"settings.keys", "settings.pad"} {
-				find(t, a, id)
-				for {
-					see(id)
-					if a.Press("keys.next") != nil {
-						break
-					}
-				}
-				wait(a, ui.ToastTicks+1)
-				for a.Press("keys.previous") == nil {
-				}
+				press(t, a, id)
+				see(id)
 				wait(a, ui.ToastTicks+1)
 				if id == "settings.keys" {
 					press(t, a, "keys.left")
@@ -174,16 +144,16 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 				press(t, a, "keys.done")
 			}
 		case "people":
-			find(t, a, "settings.own", "profile.scan", "profile.scan")
+			press(t, a, "settings.own", "profile.scan", "profile.scan")
 			see("settings, profile")
-			find(t, a, "settings.own")
+			press(t, a, "settings.own")
 		}
 	}
 	press(t, a, "settings.page.about")
-	find(t, a, "settings.reset")
+	press(t, a, "settings.reset")
 	see("settings, reset")
 	press(t, a, "dialog.keep")
-	find(t, a, "settings.credits")
+	press(t, a, "settings.credits")
 	see("credits")
 	press(t, a, "credits.next")
 	see("credits, second page")

@@ -95,7 +95,12 @@ func ClickOn(a *ui.App, id string) bool {
 	if e == nil {
 		return false
 	}
-	x, y := e.Rect.Center()
+	if e.Pane != nil && e.Seen() != e.Rect { // it is moved into view, as a hand does first
+		a.FocusOn(id)
+		Wait(a, 30)
+		e = a.Tree().Find(id)
+	}
+	x, y := e.Seen().Center()
 	Click(a, x*a.Scale(), y*a.Scale())
 	return true
 }

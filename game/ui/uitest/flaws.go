@@ -28,7 +28,8 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 			bad("%s: twice", e.ID)
 		}
 		seen[e.ID] = true
-		if r.X < -0.1 || r.Y < -0.1 || r.X+r.W > a.Window().W+0.1 || r.Y+r.H > a.Window().H+0.1 || r.Empty() {
+		shown := e.Seen() // in a pane, what is below may be far below
+		if r := shown; r.X < -0.1 || r.Y < -0.1 || r.X+r.W > a.Window().W+0.1 || r.Y+r.H > a.Window().H+0.1 || r.Empty() {
 			bad("%s: outside the window: %v of %v×%v", e.ID, r, a.Window().W, a.Window().H)
 		}
 		if e.Interactive() && (!e.Over || e.Pressable()) && (r.W*a.Scale() < 43.9 || r.H*a.Scale() < 43.9) {
@@ -105,18 +106,31 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 		if e.Label == "" && e.Role != ui.RolePanel {
 			bad("%s: no label", e.ID)
 		}
+		if box := e.Pane; box != nil && e.Look != ui.LookScrollBar && (r.X < box.Box().X || r.X+r.W > box.Box().X+box.Box().W) {
+			bad("%s: cut off by its pane: %v in %v", e.ID, r, box.Box())
+		}
 		if e.In > 0 {
 			p := tree.Elements[e.In-1].Rect
+			if e.Pane != tree.Elements[e.In-1].Pane {
+				r = shown
+			}
 			if r.X < p.X-0.5 || r.Y < p.Y-0.5 || r.X+r.W > p.X+p.W+0.5 || r.Y+r.H > p.Y+p.H+0.5 {
 				bad("%s: sticks out of %s: %v %v", e.ID, tree.Elements[e.In-1].ID, r, p)
 			}
 		}
 		for j, inner := 0, r.Inset(0.3); j < i; j++ {
 			o := &tree.Elements[j]
-			if o.Layer != e.Layer || !inner.Overlaps(o.Rect.Inset(0.3)) || encloses(tree, j, i) || (covers(o) || ground(o)) || allowed(tree, i) || allowed(tree, j) {
+			if o.Layer != e.Layer {
 				continue
 			}
-			bad("%s %v overlaps %s %v", e.ID, r, o.ID, o.Rect)
+			r, at := inner, o.Rect
+			if o.Pane != e.Pane {
+				r, at = shown.Inset(0.3), o.Seen()
+			}
+			if !r.Overlaps(at.Inset(0.3)) || encloses(tree, j, i) || (covers(o) || ground(o)) || allowed(tree, i) || allowed(tree, j) {
+				continue
+			}
+			bad("%s %v overlaps %s %v", e.ID, r, o.ID, at)
 		}
 	}
 	return list

@@ -1,0 +1,121 @@
+package ui
+
+// Scroll is a pane whose content may be higher than it; Builder.Pane adds that. Wheel, finger, bar, keys and focus
+// move it. The zero value shows the beginning.
+type Scroll struct {
+	box     Rect
+	tall    float32 // of the content
+	layer   int
+	now, to float32 // how much of the content lies above the pane
+	ends    bool    // it follows the end of its content, where it has been left
+	begun   bool
+}
+
+const (
+	scrollRim  = 8   // around the content, for rings and shadows
+	scrollLow  = 4   // above and below it
+	scrollLane = 20  // the width of the bar, which takes the rim's place
+	scrollStep = 64  // of a notch of the wheel and an arrow key
+	scrollPeek = 20  // what is seen of the next element beside the one with the focus
+	scrollEase = .35 // of the way in a tick
+	thumbLeast = 44  // the least height of the bar's thumb
+)
+
+// Box returns the pane; its content is clipped to it.
+func (s *Scroll) Box() Rect { return s.box }
+
+// Moves reports whether there is more than the pane shows.
+func (s *Scroll) Moves() bool { return s.most() > 0 }
+
+// most returns how far it can move.
+func (s *Scroll) most() float32 {
+	if more := s.tall - s.box.H; more > 1 {
+		return more
+	}
+	return 0
+}
+
+// Thumb returns the part of the bar that stands for what is seen.
+func (s *Scroll) Thumb() Rect {
+	lane := s.lane()
+	h := max(min(thumbLeast, lane.H), lane.H*lane.H/max(1, s.tall))
+	return Rect{X: lane.X, Y: lane.Y + (lane.H-h)*s.now/max(1, s.most()), W: lane.W, H: h}
+}
+
+// lane returns where the bar stands.
+func (s *Scroll) lane() Rect {
+	return Rect{X: s.box.X + s.box.W - scrollLane, Y: s.box.Y, W: scrollLane, H: s.box.H}
+}
+
+// Top shows the beginning again, as for another content.
+func (s *Scroll) Top() { s.now, s.to, s.begun = 0, 0, false }
+
+// End shows the end, also of a content that grows, until it is moved away from there.
+func (s *Scroll) End() { s.Top(); s.ends = true }
+
+// scrollBy moves the content, and reports whether that is possible.
+func (s *Scroll) scrollBy(d float32) bool {
+	to := min(max(s.to+d, 0), s.most())
+	if to == s.to {
+		return false
+	}
+	s.to = to
+	return true
+}
+
+// show moves as little as necessary to show what stands between two heights of the window now.
+func (s *Scroll) show(r Rect) {
+	top, low := r.Y+s.now-s.box.Y, r.Y+r.H+s.now-s.box.Y // within the content
+	peek := min(scrollPeek, max(0, (s.box.H-r.H)/2))
+	switch {
+	case top-peek < s.to:
+		s.to = top - peek
+	case low+peek > s.to+s.box.H:
+		s.to = min(low+peek-s.box.H, top)
+	}
+	s.to = min(max(s.to, 0), s.most())
+}
+
+// tick moves it on, or at once with reduced motion, and reports whether anything changed.
+func (s *Scroll) tick(still bool) bool {
+	d := s.to - s.now
+	switch {
+	case d == 0:
+		return false
+	case still || d < 1 && d > -1:
+		s.now = s.to
+	default:
+		s.now += d * scrollEase
+	}
+	return true
+}
+
+// Pane runs f with everything that it adds shown through a pane. f gets the rectangle for the content, which is as high
+// as height says for its width; around it is a rim within the pane.
+func (b *Builder) Pane(id string, s *Scroll, box Rect, height func(w float32) float32, f func(r Rect)) {
+	r := inset(box, scrollRim, scrollLow)
+	if s.box, s.layer, s.tall = box, b.layer, height(r.W)+2*scrollLow; s.Moves() {
+		r.W -= scrollLane - scrollRim + 2
+		s.tall = height(r.W) + 2*scrollLow
+	}
+	r.H = max(r.H, s.tall-2*scrollLow)
+	if s.ends && (!s.begun || s.to > 0 && s.to == s.now) {
+		s.to, s.now = s.most(), s.most()
+	}
+	s.begun = true
+	s.to, s.now = min(s.to, s.most()), min(s.now, s.most())
+	b.tree.panes = append(b.tree.panes, s)
+	b.pane = s
+	f(r)
+	b.pane = nil
+	if s.Moves() {
+		b.Add(Element{ID: id + ".bar", Role: RolePanel, Look: LookScrollBar, Rect: s.lane(), Silent: true})
+		b.Last().Pane = s
+	}
+}
+
+// moved returns an element's rectangle where it is seen.
+func (s *Scroll) moved(r Rect) Rect {
+	r.Y -= s.now
+	return r
+}
