@@ -127,14 +127,13 @@ func (g *keptGame) label(a *App) string {
 // chronicles lists the current game, the player's own slots, the parked and the finished games.
 type chronicles struct {
 	Page
-	games []*keptGame
-	pages Pages
-	rows  int // on a page
+	games  []*keptGame
+	scroll Scroll
 }
 
 // ShowChronicles opens the list of saved games.
 func (a *App) ShowChronicles() {
-	s := &chronicles{Page: Page{a}, rows: 1}
+	s := &chronicles{Page: Page{a}}
 	a.Push(s)
 	s.reload()
 	for _, kept := range a.shelf.saves {
@@ -180,10 +179,9 @@ func (s *chronicles) reload() {
 	a.Changed()
 }
 
-// Tick reads one game of the page shown, so that no frame waits for many.
+// Tick reads one game, so that no frame waits for many.
 func (s *chronicles) Tick(bool) {
-	first := min(s.pages.At()*s.rows, len(s.games))
-	for _, g := range s.games[first:min(first+s.rows, len(s.games))] {
+	for _, g := range s.games {
 		if !g.read {
 			g.look(s.App)
 			s.App.Changed()
@@ -192,162 +190,66 @@ func (s *chronicles) Tick(bool) {
 	}
 }
 
-func (s *chronicles) turn(by int) {
-	s.pages.Turn(by)
-	s.App.Changed()
-}
-
-// Build adds a page of the list.
+// Build adds the list.
 func (s *chronicles) Build(b *Builder) {
 	a := s.App
-	screen := a.Screen()
-	b.Ground("chronicles.ground")
-	r := Centred(screen, 980, 680)
-	head, foot, row, gap := float32(56), float32(68), float32(80), float32(8)
-	if a.Phone() {
-		r = Centred(screen, screen.W, screen.H-4)
-		head, foot, row, gap = 42, 58, max(62, 46/a.scale), 6
-	}
-	turner := float32(0) // above the buttons
-	if a.Upright() {
-		row = tallRow(a)
-		if len(s.games) > int((r.H-head-foot+gap)/(row+gap)) {
-			turner = 54
-		}
-	}
-	in := b.Panel("chronicles", r, LookPlaque)
-	b.Inside(in, func() {
-		b.Title("chronicles.title", Rect{X: r.X + 20, Y: r.Y + 6, W: r.W - 40, H: head - 10}, a.T("chronicles.title"), 28)
-		body := Rect{X: r.X + 20, Y: r.Y + head, W: r.W - 40, H: r.H - head - foot - turner}
-		s.rows = max(1, int((body.H+gap)/(row+gap)))
-		row = min((body.H+gap)/float32(s.rows)-gap, row*1.25)
-		page := s.pages.Of((len(s.games) + s.rows - 1) / s.rows)
+	b.Window(Frame{ID: "chronicles", Title: a.T("chronicles.title"), W: 980, H: 690, Scroll: &s.scroll}, func(f *Flow) {
 		if len(s.games) == 0 {
-			b.Paragraph("chronicles.empty", Centred(body, 620, body.H), a.T("chronicles.empty", words.Num("Count", a.Saves().Limit())), 6, AlignCentre)
+			f.Paragraph("chronicles.empty", a.T("chronicles.empty", words.Num("Count", a.Saves().Limit()))).Align = AlignCentre
 		}
-		for i := range s.rows {
-			if n := page*s.rows + i; n < len(s.games) {
-				s.row(b, fmt.Sprint("chronicles.game.", n), Box(body.X, body.Y+float32(i)*(row+gap), body.W, row), s.games[n])
+		for n, g := range s.games {
+			id := fmt.Sprint("chronicles.game.", n)
+			f.Card(Element{ID: id, Role: RoleButton, Look: LookField, Rect: Rect{H: 66}, Label: g.label(a),
+				OnPress: func() { a.Push(&keptMenu{Popup: Popup{a}, list: s, game: g}) }}, func(f *Flow) { g.tell(f, id) })
+		}
+		f.Foot(func(f *Flow) {
+			bring := a.T("chronicles.code")
+			if a.cfg.PickFile != nil {
+				bring = a.T("chronicles.bring")
 			}
-		}
-		bar := Rect{X: r.X + 20, Y: r.Y + r.H - foot + (foot-48)/2, W: r.W - 40, H: 48}
-		w := min(220, (bar.W-250-12)/2)
-		at := bar
-		if a.Upright() {
-			at.Y, w = bar.Y-turner, (bar.W-12)/2
-		}
-		if s.pages.Many() {
-			b.PageTurner("chronicles", at, s.pages, s.turn)
-		}
-		bring := a.T("chronicles.code")
-		if a.cfg.PickFile != nil {
-			bring = a.T("chronicles.bring")
-		}
-		b.Button("chronicles.code", Box(bar.X+bar.W-2*w-12, bar.Y, w, bar.H), bring, func() { a.Push(&codeEntry{Popup: Popup{a}}) })
-		b.Last().Lines = 2
-		b.Primary("chronicles.done", Box(bar.X+bar.W-w, bar.Y, w, bar.H), a.T("settings.done"), a.Pop)
+			f.Button("chronicles.code", bring, func() { a.Push(&codeEntry{Popup: Popup{a}}) })
+			f.Primary("chronicles.done", a.T("settings.done"), a.Pop)
+		})
 	})
 }
 
-// row adds a game: the crests of its players, their names and how far it is.
-func (s *chronicles) row(b *Builder, id string, r Rect, g *keptGame) {
-	a := s.App
-	in := b.Add(Element{ID: id, Role: RoleButton, Look: LookField, Rect: r, Label: g.label(a),
-		OnPress: func() { a.Push(&keptMenu{Popup: Popup{a}, list: s, game: g}) }})
-	b.Inside(in, func() { g.build(b, id, r) })
-}
-
-// build adds what is known of a game to a row or a window.
-func (g *keptGame) build(b *Builder, id string, r Rect) {
-	a := b.a
-	if a.Upright() {
-		g.stack(b, id, r)
-		return
-	}
-	c, pad := min(r.H-12, 46), float32(10)
-	if r.W < 700 {
-		c, pad = min(r.H-12, 36), 6
-	}
-	x := r.X + pad
-	for i, p := range g.sum.Players {
-		b.Crest(fmt.Sprint(id, ".crest.", i), Box(x, r.Y+(r.H-c)/2, c, c), p.Crest, p.Name)
-		b.Last().Lit = i == g.sum.Winner && g.sum.Over
-		x += c + 4
-	}
-	x = r.X + float32(max(4, len(g.sum.Players)))*(c+4) + 2*pad
-	text := Rect{X: x, Y: r.Y + 4, W: r.X + r.W - x - 12, H: r.H - 8}
-	state, date := g.state(a), g.date(a)
-	if state == "" && date == "" {
-		b.Paragraph(id+".names", text, g.names(a), 2, AlignLeft)
-		return
-	}
-	names, low := Column(text, 0, 2, 0), Column(text, 1, 2, 0)
-	if date != "" {
-		normal, floor := a.TextSize()
-		w := a.cfg.Measure.Width(date, normal, Regular)*a.large + 4
-		line := &low
-		if a.cfg.Measure.Width(state, floor, Regular)+w+8 > low.W && a.cfg.Measure.Width(g.names(a), floor, Bold)+w+8 <= names.W {
-			line = &names
+// tell adds what is known of a game: the crests of its players, their names, how far it is, and when it was saved.
+func (g *keptGame) tell(f *Flow, id string) {
+	const crest = 40
+	a := f.b.a
+	date := func(f *Flow) *Element {
+		if date := g.date(a); date != "" {
+			e := f.Paragraph(id+".date", date)
+			e.Align = AlignRight
+			return e
 		}
-		b.Label(id+".date", Box(line.X+line.W-w, line.Y, w, line.H), date, AlignRight)
-		line.W -= w + 8
+		return nil
 	}
-	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: names, Text: g.names(a), Size: 22, Align: AlignLeft})
-	if state != "" {
-		b.Label(id+".state", low, state, AlignLeft)
-	}
+	f.Split(max(4, float32(len(g.sum.Players)))*(crest+f.aside), func(f *Flow) {
+		f.Row(func(f *Flow) {
+			for i, p := range g.sum.Players {
+				f.Add(Element{ID: fmt.Sprint(id, ".crest.", i), Role: RoleLabel, Look: LookCrest, Rect: Rect{W: crest, H: crest}, Crest: p.Crest, Label: p.Name,
+					Lit: i == g.sum.Winner && g.sum.Over})
+			}
+			if a.Upright() {
+				date(f)
+			}
+		})
+	}, func(f *Flow) {
+		f.Heading(id+".names", g.names(a), 20).Align = AlignLeft
+		f.Row(func(f *Flow) {
+			if state := g.state(a); state != "" {
+				f.Paragraph(id+".state", state)
+			}
+			if !a.Upright() {
+				if e := date(f); e != nil {
+					_, e.Rect.W = a.TextRoom(e.Text)
+					e.Rect.W *= a.Growth()
+				}
+			}
+		})
+	})
 }
-
-// tallRow is the height of a game in an upright window.
-func tallRow(a *App) float32 {
-	normal, _ := a.TextSize()
-	return 44 + 3*min(normal*a.large, 22)*LineHeight
-}
-
-// stack adds what is known of a game in an upright window: crests and date, the names
-// in two lines, and how far it is.
-func (g *keptGame) stack(b *Builder, id string, r Rect) {
-	a := b.a
-	const c, pad = 32, 8
-	x := r.X + pad
-	for i, p := range g.sum.Players {
-		b.Crest(fmt.Sprint(id, ".crest.", i), Box(x, r.Y+5, c, c), p.Crest, p.Name)
-		b.Last().Lit = i == g.sum.Winner && g.sum.Over
-		x += c + 4
-	}
-	if date := g.date(a); date != "" {
-		b.Label(id+".date", Box(x+4, r.Y+5, r.X+r.W-x-4-pad, c), date, AlignRight)
-	}
-	text := Box(r.X+pad, r.Y+c+7, r.W-2*pad, r.H-c-11)
-	state := g.state(a)
-	if state == "" {
-		b.Paragraph(id+".names", text, g.names(a), 3, AlignLeft)
-		return
-	}
-	names, lines := text.H*2/3, 2
-	if normal, _ := a.TextSize(); a.cfg.Measure.Width(state, normal, Regular)*a.large > text.W && a.cfg.Measure.Width(g.names(a), 18, Bold)*a.large <= text.W {
-		names, lines = text.H/3, 1
-	}
-	b.Add(Element{ID: id + ".names", Role: RoleLabel, Look: LookHeading, Rect: Box(text.X, text.Y, text.W, names), Text: g.names(a), Size: 18, Lines: lines, Align: AlignLeft})
-	b.Label(id+".state", Box(text.X, text.Y+names, text.W, text.H-names), state, AlignLeft)
-	b.Last().Lines = 3 - lines
-}
-
-// Key turns pages with the pad's shoulder buttons.
-func (s *chronicles) Key(k Key) bool {
-	switch k {
-	case PadLB:
-		s.turn(-1)
-	case PadRB:
-		s.turn(1)
-	default:
-		return false
-	}
-	return true
-}
-
-// Wheel turns pages.
-func (s *chronicles) Wheel(up int) { s.turn(-up) }
 
 // Name returns the scene's name.
 func (s *chronicles) Name() string { return "chronicles" }
@@ -355,69 +257,42 @@ func (s *chronicles) Name() string { return "chronicles" }
 // keptMenu is what can be done with a kept game.
 type keptMenu struct {
 	Popup
-	list *chronicles
-	game *keptGame
+	scroll Scroll
+	list   *chronicles
+	game   *keptGame
 }
 
 // Build adds the game and a button for each thing that can be done.
 func (m *keptMenu) Build(b *Builder) {
 	a, g := m.App, m.game
-	screen := a.Screen()
-	b.Panel("kept.shade", a.Window(), LookShade)
-	type entry struct {
-		id, text string
-		look     Look
-		press    func()
-	}
-	var list []entry
-	switch {
-	case g.err != nil:
-	case g.sum.Over:
-		list = append(list, entry{"kept.watch", a.T("kept.watch"), LookPrimary, m.watch})
-	default:
-		list = append(list, entry{"kept.continue", a.T("kept.continue"), LookPrimary, m.resume})
-	}
-	if g.err == nil && g.sum.Over && a.CanLink() {
-		list = append(list, entry{"kept.link", a.T("link.copy"), LookButton, m.link})
-	}
-	if g.err == nil {
-		list = append(list, entry{"kept.code", a.T("kept.code"), LookButton, m.code}, entry{"kept.slot", a.T("kept.slot"), LookButton, m.slot})
-		if a.cfg.Export != nil {
-			list = append(list, entry{"kept.file", a.T("kept.file"), LookButton, m.export})
-		}
-	}
-	if !g.current {
-		list = append(list, entry{"kept.delete", a.T("kept.delete"), LookDanger, m.remove})
-	}
-	list = append(list, entry{"kept.close", a.T("drawer.close"), LookButton, a.Pop})
-	columns, row := 2, 76
-	if a.Phone() && !a.Upright() && len(list) > 6 { // four rows would be too low
-		columns = 3
-	}
-	rows := (len(list) + columns - 1) / columns
-	if a.Upright() {
-		row = int(tallRow(a)) + 12
-	}
-	place := float32(0) // for the file's name
-	if !a.Phone() {
-		place = 40
-	}
-	step := min(60, (screen.H-8-float32(24+row+32)-place)/float32(rows)) // from button to button
-	r := Centred(screen, 700, float32(24+row+32)+place+float32(rows)*step)
-	in := b.Panel("kept", r, LookPlaque)
-	b.Inside(in, func() {
-		g.build(b, "kept.game", Box(r.X+20, r.Y+14, r.W-40, float32(row-8)))
-		buttons := Rect{X: r.X + 24, Y: r.Y + r.H - 20 - float32(rows)*step, W: r.W - 48, H: float32(rows) * step}
+	b.Window(Frame{ID: "kept", W: 700, Over: true, Scroll: &m.scroll}, func(f *Flow) {
+		g.tell(f, "kept.game")
 		if !a.Phone() && !g.current {
-			b.Paragraph("kept.place", Box(r.X+24, r.Y+10+float32(row), r.W-48, 36), a.T("kept.place", g.kept.Name()), 1, AlignLeft)
+			f.Paragraph("kept.place", a.T("kept.place", g.kept.Name()))
 		}
-		for i, e := range list {
-			at := Column(Row(buttons, i%columns, columns, 16), i/columns, rows, 8)
-			if i == len(list)-1 { // the rest of its row
-				at.W = buttons.X + buttons.W - at.X
+		f.Cells(150, func(f *Flow) {
+			switch {
+			case g.err != nil:
+			case g.sum.Over:
+				f.Primary("kept.watch", a.T("kept.watch"), m.watch)
+				if a.CanLink() {
+					f.Button("kept.link", a.T("link.copy"), m.link)
+				}
+			default:
+				f.Primary("kept.continue", a.T("kept.continue"), m.resume)
 			}
-			b.Add(Element{ID: e.id, Role: RoleButton, Look: e.look, Rect: at, Text: e.text, Lines: 2, OnPress: e.press})
-		}
+			if g.err == nil {
+				f.Button("kept.code", a.T("kept.code"), m.code)
+				f.Button("kept.slot", a.T("kept.slot"), m.slot)
+				if a.cfg.Export != nil {
+					f.Button("kept.file", a.T("kept.file"), m.export)
+				}
+			}
+			if !g.current {
+				f.Button("kept.delete", a.T("kept.delete"), m.remove).Look = LookDanger
+			}
+			f.Button("kept.close", a.T("drawer.close"), a.Pop)
+		})
 	})
 }
 

@@ -5,9 +5,10 @@ import "strings"
 // codeView shows the save code of a game.
 type codeView struct {
 	Popup
-	code string
-	qr   *QR // nil if the code is too long for one
-	err  error
+	scroll Scroll
+	code   string
+	qr     *QR // nil if the code is too long for one
+	err    error
 }
 
 // newCodeView finds the code in the background.
@@ -42,72 +43,44 @@ func grouped(code string) string {
 // Build adds the code, and what can be done with it.
 func (v *codeView) Build(b *Builder) {
 	a := v.App
-	screen := a.Screen()
-	b.Panel("code.shade", a.Window(), LookShade)
-	w, h := float32(860), float32(400)
-	if a.Upright() {
-		h = 620
-	}
-	r := Centred(screen, w, h)
-	in := b.Panel("code", r, LookPlaque)
-	b.Inside(in, func() {
-		b.Title("code.title", Box(r.X+20, r.Y+8, r.W-40, 38), a.T("code.title"), 24)
-		body := Rect{X: r.X + 24, Y: r.Y + 48, W: r.W - 48, H: r.H - 48 - 72}
-		v.buildQR(b, &body)
-		text, size := grouped(v.code), float32(0)
-		normal, _ := a.TextSize()
-		switch {
-		case v.err != nil:
-			text = a.T("code.none")
-		case v.code == "":
-			text = "…"
-		default:
-			lines := int((body.H + 0.12*normal) / (normal * LineHeight))
-			if _, ok := Wrap(a.cfg.Measure, text, body.W, normal, Regular, lines); !ok {
-				text = a.T("code.long")
-			} else {
-				size = normal
+	b.Window(Frame{ID: "code", Title: a.T("code.title"), W: 860, Over: true, Scroll: &v.scroll}, func(f *Flow) {
+		text := func(f *Flow) {
+			text := grouped(v.code)
+			switch {
+			case v.err != nil:
+				text = a.T("code.none")
+			case v.code == "":
+				text = "…"
 			}
+			f.Paragraph("code.text", text)
 		}
-		b.Add(Element{ID: "code.text", Role: RoleLabel, Look: LookText, Rect: body, Text: text, Size: size, Lines: 40, Align: AlignLeft})
-		bar := Rect{X: r.X + 24, Y: r.Y + r.H - 66, W: r.W - 48, H: 52}
-		if a.cfg.Clipboard == nil {
-			b.Primary("code.done", Centred(bar, 240, 52), a.T("drawer.close"), a.Pop)
-			return
+		if side := v.qrSide(); side > 0 {
+			f.Split(side, func(f *Flow) {
+				f.Add(Element{ID: "code.qr", Role: RoleLabel, Look: LookQR, Rect: Rect{W: side, H: side}, Label: a.T("code.qr"), QR: v.qr})
+			}, text)
+		} else {
+			text(f)
 		}
-		b.Primary("code.copy", Row(bar, 0, 2, 16), a.T("code.copy"), v.copy)
-		if v.code == "" {
-			b.Last().Disabled, b.Last().Why = true, a.T("code.wait")
-		}
-		b.Button("code.done", Row(bar, 1, 2, 16), a.T("drawer.close"), a.Pop)
+		f.Foot(func(f *Flow) {
+			if a.cfg.Clipboard == nil {
+				f.Primary("code.done", a.T("drawer.close"), a.Pop)
+				return
+			}
+			if e := f.Primary("code.copy", a.T("code.copy"), v.copy); v.code == "" {
+				e.Disabled, e.Why = true, a.T("code.wait")
+			}
+			f.Button("code.done", a.T("drawer.close"), a.Pop)
+		})
 	})
 }
 
-// buildQR adds the QR code and takes its room from the text: at the left, or above it in an
-// upright window.
-func (v *codeView) buildQR(b *Builder, room *Rect) {
+// qrSide returns the width of the QR code, 0 if there is none: a camera reads it only where all of it is seen.
+func (v *codeView) qrSide() float32 {
 	if v.qr == nil || v.err != nil {
-		return
+		return 0
 	}
-	a := v.App
-	most := min(room.H, room.W*.45)
-	if a.Upright() {
-		most = min(room.W, room.H*.6)
-	}
-	side := v.qr.Fits(most, a.Scale())
-	if side == 0 {
-		return
-	}
-	at := Box(room.X, room.Y+(room.H-side)/2, side, side)
-	if a.Upright() {
-		at = Box(room.X+(room.W-side)/2, room.Y, side, side)
-	}
-	b.Add(Element{ID: "code.qr", Role: RoleLabel, Look: LookQR, Rect: at, Label: a.T("code.qr"), QR: v.qr})
-	if a.Upright() {
-		room.Y, room.H = room.Y+side+12, room.H-side-12
-	} else {
-		room.X, room.W = room.X+side+20, room.W-side-20
-	}
+	screen := v.App.Screen()
+	return v.qr.Fits(min(300, screen.W-60, screen.H-150), v.App.Scale())
 }
 
 // copy puts the code on the clipboard.
@@ -131,51 +104,37 @@ func (v *codeView) Name() string { return "code" }
 // codeEntry takes a save code: typed or from the clipboard.
 type codeEntry struct {
 	Popup
-	code string
+	scroll Scroll
+	code   string
 }
 
 // Build adds the field and its buttons.
 func (e *codeEntry) Build(b *Builder) {
 	a := e.App
-	screen := a.Screen()
-	b.Panel("entry.shade", a.Window(), LookShade)
-	files := a.cfg.PickFile != nil
-	r := Centred(screen, 760, 300)
-	if files && a.Upright() {
-		r = Centred(screen, 760, 360)
+	title, hint := a.T("chronicles.code"), a.T("code.hint")
+	if a.cfg.PickFile != nil {
+		title, hint = a.T("chronicles.bring"), a.T("code.hint.page")
 	}
-	in := b.Panel("entry", r, LookPlaque)
-	b.Inside(in, func() {
-		title, hint := a.T("chronicles.code"), a.T("code.hint")
-		if files {
-			title, hint = a.T("chronicles.bring"), a.T("code.hint.page")
+	b.Window(Frame{ID: "entry", Title: title, W: 760, Over: true, Scroll: &e.scroll}, func(f *Flow) {
+		f.Paragraph("entry.hint", hint)
+		field := func(f *Flow) {
+			el := f.Field("entry.code", a.T("code.title"), e.code, func(text string) { e.code = text })
+			el.Most = maxCode
 		}
-		b.Title("entry.title", Box(r.X+20, r.Y+8, r.W-40, 38), title, 24)
-		b.Paragraph("entry.hint", Box(r.X+24, r.Y+50, r.W-48, 112), hint, 5, AlignLeft)
-		field := Box(r.X+24, r.Y+168, r.W-48, 52)
 		if a.cfg.Clipboard != nil {
-			w := field.W * 0.3
-			field.W -= w + 12
-			b.Button("entry.paste", Box(field.X+field.W+12, field.Y, w, field.H), a.T("code.paste"), e.paste)
-			b.Last().Lines = 2
+			f.Split(.3, func(f *Flow) { f.Button("entry.paste", a.T("code.paste"), e.paste) }, field)
+		} else {
+			field(f)
 		}
-		b.Field("entry.code", field, a.T("code.title"), e.code, func(text string) { e.code = text })
-		b.Last().Most = maxCode
-		bar := Rect{X: r.X + 24, Y: r.Y + r.H - 66, W: r.W - 48, H: 52}
-		n := 2
-		switch {
-		case files && a.Upright(): // a row of its own
-			b.Button("entry.file", Box(bar.X, bar.Y-60, bar.W, bar.H), a.T("code.file"), a.cfg.PickFile)
-		case files:
-			n = 3
-			b.Button("entry.file", Row(bar, 1, n, 16), a.T("code.file"), a.cfg.PickFile)
-			b.Last().Lines = 2
-		}
-		b.Primary("entry.open", Row(bar, 0, n, 16), a.T("code.open"), func() { a.OpenCode(e.code) })
-		if strings.TrimSpace(e.code) == "" {
-			b.Last().Disabled, b.Last().Why = true, a.T("code.missing")
-		}
-		b.Button("entry.done", Row(bar, n-1, n, 16), a.T("code.cancel"), a.Pop)
+		f.Foot(func(f *Flow) {
+			if el := f.Primary("entry.open", a.T("code.open"), func() { a.OpenCode(e.code) }); strings.TrimSpace(e.code) == "" {
+				el.Disabled, el.Why = true, a.T("code.missing")
+			}
+			if a.cfg.PickFile != nil {
+				f.Button("entry.file", a.T("code.file"), a.cfg.PickFile)
+			}
+			f.Button("entry.done", a.T("code.cancel"), a.Pop)
+		})
 	})
 }
 

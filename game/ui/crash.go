@@ -3,7 +3,8 @@ package ui
 // crashScene is shown after a panic: one sentence and a Quit button.
 type crashScene struct {
 	Page
-	text string
+	text   string
+	scroll Scroll
 }
 
 // ShowCrash shows the sentence that Crashed has returned and nothing else.
@@ -14,13 +15,10 @@ func (a *App) ShowCrash(text string) {
 // Build adds the sentence and, if the program can quit, a button for that.
 func (s *crashScene) Build(b *Builder) {
 	a := s.App
-	b.Panel("crash.ground", a.Window(), LookCloth)
-	r := Centred(a.Screen(), 720, 300)
-	in := b.Panel("crash", r, LookPanel)
-	b.Inside(in, func() {
-		b.Paragraph("crash.text", Rect{X: r.X + 24, Y: r.Y + 16, W: r.W - 48, H: r.H - 100}, s.text, 9, AlignCentre)
+	b.Window(Frame{ID: "crash", W: 720, Bare: true, Scroll: &s.scroll}, func(f *Flow) {
+		f.Paragraph("crash.text", s.text).Align = AlignCentre
 		if a.cfg.CanQuit {
-			b.Primary("crash.quit", Centred(Rect{X: r.X, Y: r.Y + r.H - 76, W: r.W, H: 60}, 240, 56), a.T("title.quit"), func() { a.quit = true })
+			f.Foot(func(f *Flow) { f.Primary("crash.quit", a.T("title.quit"), func() { a.quit = true }) })
 		}
 	})
 }

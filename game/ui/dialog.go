@@ -43,6 +43,7 @@ type dialog struct {
 	title   string
 	text    string
 	buttons []Answer // Escape gives the last one
+	scroll  Scroll
 }
 
 // Answer is an answer to a question, shown as a button.
@@ -59,34 +60,19 @@ func (a *App) Ask(title, text string, answers ...Answer) {
 
 // Build adds the text and a button for each answer.
 func (d *dialog) Build(b *Builder) {
-	a := d.a
-	screen := a.Screen()
-	b.Panel("dialog.shade", Rect{W: a.w, H: a.h}, LookShade)
-	normal, _ := a.TextSize()
-	normal *= a.large
-	w := min(560, screen.W-24)
-	lines, _ := Wrap(a.cfg.Measure, d.text, w-40, normal, Regular, 20)
-	const around = 16 + 40 + 12 + 52 + 16 // margins, title and buttons
-	h := min(screen.H-8, float32(len(lines))*normal*LineHeight+10+around)
-	r := Centred(screen, w, h)
-	in := b.Panel("dialog", r, LookPlaque)
-	b.Inside(in, func() {
-		b.Title("dialog.title", Rect{X: r.X + 20, Y: r.Y + 14, W: r.W - 40, H: 36}, d.title, 24)
-		b.Paragraph("dialog.text", Rect{X: r.X + 20, Y: r.Y + 54, W: r.W - 40, H: h - around}, d.text, 20, AlignCentre)
-		bar := Rect{X: r.X + 20, Y: r.Y + r.H - 68, W: r.W - 40, H: 52}
-		if len(d.buttons) == 1 {
-			bar = Centred(bar, 220, 52)
-		}
-		for i, but := range d.buttons {
-			look := LookButton
-			if but.Danger {
-				look = LookDanger
-			} else if len(d.buttons) == 1 {
-				look = LookPrimary
+	b.Window(Frame{ID: "dialog", Title: d.title, W: 560, Over: true, Scroll: &d.scroll}, func(f *Flow) {
+		f.Paragraph("dialog.text", d.text).Align = AlignCentre
+		f.Foot(func(f *Flow) {
+			for _, but := range d.buttons {
+				e := f.Button(but.ID, but.Text, func() { d.close(but) })
+				switch {
+				case but.Danger:
+					e.Look = LookDanger
+				case len(d.buttons) == 1:
+					e.Look = LookPrimary
+				}
 			}
-			b.Add(Element{ID: but.ID, Role: RoleButton, Look: look, Rect: Row(bar, i, len(d.buttons), 16), Text: but.Text,
-				Lines: 2, OnPress: func() { d.close(but) }})
-		}
+		})
 	})
 }
 

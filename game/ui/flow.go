@@ -4,7 +4,8 @@ package ui
 // laid out once all of it is known: until then, elements that have been added can be changed.
 type Flow struct {
 	b       *Builder
-	between float32
+	between float32 // one below the other
+	aside   float32 // and one beside the other
 	parts   []laid
 	// What a window keeps above and below its pane; nil in others.
 	head, foot *Flow
@@ -13,50 +14,57 @@ type Flow struct {
 // laid is something in a Flow.
 type laid struct {
 	e    *Element // nil: it is several
-	need func(w float32) float32
+	need func(w float32) (h float32, fits bool)
 	put  func(r Rect)
 	w, h float32 // what was asked for last
+	fits bool
 }
 
-// height returns the height that it needs in a width.
-func (p *laid) height(w float32) float32 {
+// needs returns the height that it needs in a width, and whether all words have room in that.
+func (p *laid) needs(w float32) (h float32, fits bool) {
 	if w != p.w {
-		p.w, p.h = w, p.need(w)
+		p.w = w
+		p.h, p.fits = p.need(w)
 	}
-	return p.h
+	return p.h, p.fits
 }
 
-// Add adds an element. Its Rect.H is its least height, its Rect.W its width in a Row, 0 for a share of what is left. Of
-// several texts, the first one that has room in the element's lines is written on it.
+// Add adds an element. Its Rect.H is its least height, its Rect.W its width in a Row, below 1 a part of that, 0 for a
+// share of what is left. With both it keeps that size. Of several texts, the first one that has room in the element's lines is written on it.
 func (f *Flow) Add(e Element, shorter ...string) *Element {
 	b, at := f.b, &e
 	f.parts = append(f.parts, laid{e: at,
-		need: func(w float32) float32 {
-			_, _, h := b.written(at, shorter, w)
-			return max(at.Rect.H, h)
+		need: func(w float32) (float32, bool) {
+			_, _, h, fits := b.written(at, shorter, w)
+			return max(at.Rect.H, h), fits
 		},
 		put: func(r Rect) {
-			at.Text, at.Lines, _ = b.written(at, shorter, r.W)
+			at.Text, at.Lines, _, _ = b.written(at, shorter, r.W)
+			if at.Rect.W > 0 && at.Rect.H > 0 {
+				r = Centred(r, at.Rect.W, at.Rect.H)
+			}
 			at.Rect = r
 			b.Add(*at)
 		}})
 	return at
 }
 
-// written returns which of its texts an element bears in a width, in how many lines, and how high it must be for that.
-func (b *Builder) written(e *Element, shorter []string, w float32) (text string, lines int, h float32) {
+// written returns which of its texts an element bears in a width, in how many lines, how high it must be for that, and
+// whether its words have room.
+func (b *Builder) written(e *Element, shorter []string, w float32) (text string, lines int, h float32, fits bool) {
 	pad, most := float32(14), 2
-	switch {
-	case e.Look == LookText, e.Look == LookHeading, e.Look == LookBanner:
-		pad, most = 5, 99
-	case e.Interactive():
+	if e.Interactive() {
 		h = b.leastHigh()
+	}
+	switch e.Look {
+	case LookText, LookHeading, LookBanner:
+		pad, most = 5, 99
 	}
 	if e.Lines > 0 {
 		most = e.Lines
 	}
 	if e.Text == "" || e.Look == LookField {
-		return e.Text, e.Lines, h
+		return e.Text, e.Lines, h, true
 	}
 	size, floor := b.a.TextSize()
 	if e.Size > 0 {
@@ -73,7 +81,7 @@ func (b *Builder) written(e *Element, shorter []string, w float32) (text string,
 		text = texts[min(i, len(texts)-1)]
 		fit := fitText(b.a.cfg.Measure, text, room, 1e5, size*b.a.large, min(floor, size), most+max(0, i-len(texts)+1), e.Weight())
 		if !fit.Clipped || last && i > len(texts)+1 {
-			return text, max(e.Lines, len(fit.Lines)), max(h, float32(len(fit.Lines))*fit.Size*LineHeight+pad)
+			return text, max(e.Lines, len(fit.Lines)), max(h, float32(len(fit.Lines))*fit.Size*LineHeight+pad), !fit.Clipped
 		}
 	}
 }
@@ -119,8 +127,22 @@ func (f *Flow) Cycle(id, name, value string, press func()) *Element {
 	return f.Add(Element{ID: id, Role: RoleCycle, Look: LookButton, Label: name, Text: name + f.b.a.Colon() + value, Value: value, OnPress: press})
 }
 
+// Field adds a text field.
+func (f *Flow) Field(id, name, value string, change func(string)) *Element {
+	a := f.b.a
+	e := Element{ID: id, Role: RoleField, Look: LookField, Label: name, Text: value, Value: value, Align: AlignLeft, OnPress: func() { a.edit(id) }, OnType: change}
+	if a.editing == id {
+		e.Text, e.Lit = value+"|", true
+	}
+	return f.Add(e)
+}
+
 // Any adds what places itself: as high as it needs in a width, and put into a rectangle.
-func (f *Flow) Any(need func(w float32) float32, put func(r Rect)) {
+func (f *Flow) Any(high func(w float32) float32, put func(r Rect)) {
+	f.part(func(w float32) (float32, bool) { return high(w), true }, put)
+}
+
+func (f *Flow) part(need func(w float32) (float32, bool), put func(r Rect)) {
 	f.parts = append(f.parts, laid{need: need, put: put})
 }
 
@@ -129,21 +151,29 @@ func (f *Flow) Space(h float32) { f.Any(func(float32) float32 { return h }, func
 
 // nested returns a Flow that is laid as a part of another.
 func (f *Flow) nested(build func(f *Flow)) *Flow {
-	sub := &Flow{b: f.b, between: f.between}
+	sub := &Flow{b: f.b, between: f.between, aside: f.aside}
 	if build != nil {
 		build(sub)
 	}
 	return sub
 }
 
-// height returns the height that everything needs.
-func (f *Flow) height(w float32) (h float32) {
+// needs returns the height that everything needs, and whether all words have room.
+func (f *Flow) needs(w float32) (h float32, fits bool) {
+	fits = true
 	for i := range f.parts {
 		if i > 0 {
 			h += f.between
 		}
-		h += f.parts[i].height(w)
+		more, ok := f.parts[i].needs(w)
+		h, fits = h+more, fits && ok
 	}
+	return h, fits
+}
+
+// heightAt returns the height that everything needs.
+func (f *Flow) heightAt(w float32) float32 {
+	h, _ := f.needs(w)
 	return h
 }
 
@@ -155,97 +185,126 @@ func (f *Flow) put(r Rect) {
 	}
 	for i := range f.parts {
 		p := &f.parts[i]
-		h := p.height(r.W)
+		h, _ := p.needs(r.W)
 		p.put(Rect{X: r.X, Y: r.Y, W: r.W, H: h})
 		r.Y += h + f.between
 	}
 }
 
+// Column adds parts one below the other, as one part of a Row or of Cells.
+func (f *Flow) Column(build func(f *Flow)) {
+	sub := f.nested(build)
+	f.part(sub.needs, sub.put)
+}
+
 // Row adds parts side by side: what has a width gets it, the others share the rest.
 func (f *Flow) Row(build func(f *Flow)) {
-	sub := f.nested(build)
-	f.beside(sub, func(w float32) []float32 {
-		list, rest, n := make([]float32, len(sub.parts)), w-f.between*float32(len(sub.parts)-1), 0
-		for i := range sub.parts {
-			if e := sub.parts[i].e; e != nil {
-				list[i] = e.Rect.W
+	f.beside(f.nested(build).parts, func(parts []laid, w float32) []float32 {
+		widths, rest, n := make([]float32, len(parts)), w-f.aside*float32(len(parts)-1), 0
+		for i := range parts {
+			if e := parts[i].e; e != nil {
+				if widths[i] = e.Rect.W; widths[i] < 1 {
+					widths[i] *= w
+				}
 			}
-			if rest -= list[i]; list[i] == 0 {
+			if rest -= widths[i]; widths[i] == 0 {
 				n++
 			}
 		}
-		for i := range list {
-			if list[i] == 0 {
-				list[i] = rest / float32(n)
+		for i := range widths {
+			if widths[i] == 0 {
+				widths[i] = rest / float32(n)
 			}
 		}
-		return list
+		return widths
 	})
 }
 
-// Split adds two parts side by side, of which the left one has a part of the width; one below the other in an upright
-// window.
+// Split adds two parts side by side, of which the left one has a part of the width, or so many pixels. They stand one
+// below the other in an upright window, and where their words have no room.
 func (f *Flow) Split(share float32, one, two func(f *Flow)) {
-	both := []*Flow{f.nested(one), f.nested(two)}
-	if f.b.a.Upright() {
-		sub := f.nested(func(f *Flow) {
-			f.between = 2
-			f.Any(both[0].height, both[0].put)
-			f.Any(both[1].height, both[1].put)
-		})
-		f.Any(sub.height, sub.put)
-		return
+	besides, below := f.nested(nil), f.nested(nil)
+	below.between = 2
+	for _, build := range [...]func(f *Flow){one, two} {
+		besides.Column(build)
+		below.Column(build)
 	}
-	sub := f.nested(func(f *Flow) {
-		f.Any(both[0].height, both[0].put)
-		f.Any(both[1].height, both[1].put)
+	beside := f.nested(nil)
+	beside.beside(besides.parts, func(_ []laid, w float32) []float32 {
+		if share > 1 {
+			return []float32{share, w - share - f.aside}
+		}
+		return []float32{w * share, w*(1-share) - f.aside}
 	})
-	f.beside(sub, func(w float32) []float32 { return []float32{w * share, w*(1-share) - f.between} })
+	of := func(w float32) *Flow {
+		if f.b.a.Upright() {
+			return below
+		}
+		if _, ok := beside.needs(w); ok {
+			return beside
+		}
+		return below
+	}
+	f.part(func(w float32) (float32, bool) { return of(w).needs(w) }, func(r Rect) { of(r.W).put(r) })
 }
 
-// beside adds the parts of another Flow side by side, in widths that depend on the whole one.
-func (f *Flow) beside(sub *Flow, widths func(w float32) []float32) {
-	tall := func(w float32) (h float32) {
-		for i, w := range widths(w) {
-			h = max(h, sub.parts[i].height(w))
-		}
-		return h
-	}
-	f.Any(tall, func(r Rect) {
-		for i, w := range widths(r.W) {
-			sub.parts[i].put(Rect{X: r.X, Y: r.Y, W: w, H: r.H})
-			r.X += w + f.between
+// beside adds parts side by side, in widths that depend on the whole one.
+func (f *Flow) beside(parts []laid, widths func(parts []laid, w float32) []float32) {
+	f.part(func(w float32) (h float32, fits bool) { return tallest(parts, widths(parts, w)...) }, func(r Rect) {
+		for i, w := range widths(parts, r.W) {
+			parts[i].put(Rect{X: r.X, Y: r.Y, W: w, H: r.H})
+			r.X += w + f.aside
 		}
 	})
 }
 
-// Cells adds parts in as many columns as fit, each at least so wide; those of a row are equally high.
+// tallest returns the height of the highest of some parts, each in its width; the last width is for all further ones.
+func tallest(parts []laid, widths ...float32) (h float32, fits bool) {
+	fits = true
+	for i := range parts {
+		more, ok := parts[i].needs(widths[min(i, len(widths)-1)])
+		h, fits = max(h, more), fits && ok
+	}
+	return h, fits
+}
+
+// Cells adds parts in as many columns as fit, each at least so wide and wide enough for its words; those of a row are
+// equally high.
 func (f *Flow) Cells(least float32, build func(f *Flow)) {
-	sub := f.nested(build)
-	if len(sub.parts) == 0 {
-		return
-	}
-	// each calls do with the parts of each row and their common width and height.
-	each := func(w float32, do func(row []laid, w, h float32)) {
-		n := max(1, min(len(sub.parts), int((w+f.between)/(least+f.between))))
-		n = (len(sub.parts) + (len(sub.parts)+n-1)/n - 1) / ((len(sub.parts) + n - 1) / n) // as even as possible
-		w = (w - f.between*float32(n-1)) / float32(n)
-		for i := 0; i < len(sub.parts); i += n {
-			row, h := sub.parts[i:min(i+n, len(sub.parts))], float32(0)
-			for j := range row {
-				h = max(h, row[j].height(w))
+	parts := f.nested(build).parts
+	width := func(w float32, n int) float32 { return (w - f.aside*float32(n-1)) / float32(n) }
+	columns := func(w float32) int {
+		for n := max(1, min(len(parts), int((w+f.aside)/(least+f.aside)))); ; n-- {
+			rows := (len(parts) + n - 1) / n
+			even := (len(parts) + rows - 1) / max(1, rows)
+			if _, ok := tallest(parts, width(w, even)); ok || n == 1 {
+				return max(1, even)
 			}
-			do(row, w, h)
 		}
 	}
-	tall := func(w float32) (sum float32) {
-		each(w, func(_ []laid, _, h float32) { sum += h + f.between })
-		return sum - f.between
+	// each calls do with the parts of each row and their height.
+	each := func(w float32, do func(row []laid, n int, h float32)) (fits bool) {
+		n, fits := columns(w), true
+		for i := 0; i < len(parts); i += n {
+			row := parts[i:min(i+n, len(parts))]
+			h, ok := tallest(row, width(w, n))
+			fits = fits && ok
+			do(row, n, h)
+		}
+		return fits
 	}
-	f.Any(tall, func(r Rect) {
-		each(r.W, func(row []laid, w, h float32) {
-			for j := range row {
-				row[j].put(Rect{X: r.X + float32(j)*(w+f.between), Y: r.Y, W: w, H: h})
+	f.part(func(w float32) (sum float32, fits bool) {
+		fits = each(w, func(_ []laid, _ int, h float32) { sum += h + f.between })
+		return max(0, sum-f.between), fits
+	}, func(r Rect) {
+		each(r.W, func(row []laid, n int, h float32) {
+			if e := row[0].e; e != nil && e.Pressable() { // buttons fill the last row
+				n = len(row)
+			}
+			at := Rect{X: r.X, Y: r.Y, W: width(r.W, n), H: h}
+			for i := range row {
+				row[i].put(at)
+				at.X += at.W + f.aside
 			}
 			r.Y += h + f.between
 		})
@@ -254,44 +313,42 @@ func (f *Flow) Cells(least float32, build func(f *Flow)) {
 
 // Line adds buttons side by side, wider ones for longer texts, in as few lines as have room for them.
 func (f *Flow) Line(build func(f *Flow)) {
-	sub := f.nested(build)
-	if len(sub.parts) == 0 {
-		return
+	parts := f.nested(build).parts
+	var texts []string
+	for i := range parts {
+		texts = append(texts, parts[i].e.Text)
 	}
-	lay := func(w float32) (cells []Rect) {
-		var texts []string
-		for i := range sub.parts {
-			texts = append(texts, sub.parts[i].e.Text)
-		}
-		for lines := 1; ; lines++ {
-			n, fit, y := (len(texts)+lines-1)/lines, true, float32(0)
-			cells = cells[:0]
+	lay := func(w float32) (cells []Rect, h float32) {
+		for lines := 1; len(texts) > 0; lines++ {
+			n, fits := (len(texts)+lines-1)/lines, true
+			cells, h = cells[:0], 0
 			for i := 0; i < len(texts); i += n {
-				row, ok := f.b.Share(Rect{Y: y, W: w}, texts[i:min(i+n, len(texts))], f.between)
-				h := float32(0)
+				row, ok := f.b.Share(Rect{Y: h, W: w}, texts[i:min(i+n, len(texts))], f.aside)
+				var widths []float32
 				for j := range row {
-					h = max(h, sub.parts[i+j].height(row[j].W))
+					widths = append(widths, row[j].W)
 				}
+				high, _ := tallest(parts[i:i+len(row)], widths...)
 				for _, cell := range row {
-					cell.H = h
+					cell.H = high
 					cells = append(cells, cell)
 				}
-				fit, y = fit && ok, y+h+f.between
+				fits, h = fits && ok, h+high+f.between
 			}
-			if fit || n == 1 {
-				return cells
+			if fits || n == 1 {
+				break
 			}
 		}
+		return cells, max(0, h-f.between)
 	}
-	tall := func(w float32) float32 {
-		cells := lay(w)
-		last := cells[len(cells)-1]
-		return last.Y + last.H
-	}
-	f.Any(tall, func(r Rect) {
-		for i, cell := range lay(r.W) {
+	f.Any(func(w float32) float32 {
+		_, h := lay(w)
+		return h
+	}, func(r Rect) {
+		cells, _ := lay(r.W)
+		for i, cell := range cells {
 			cell.X, cell.Y = cell.X+r.X, cell.Y+r.Y
-			sub.parts[i].put(cell)
+			parts[i].put(cell)
 		}
 	})
 }
@@ -299,18 +356,18 @@ func (f *Flow) Line(build func(f *Flow)) {
 // Card adds an element around others.
 func (f *Flow) Card(e Element, build func(f *Flow)) {
 	const side, edge = 10, 6
-	sub := f.nested(build)
+	sub := f.nested(nil)
 	sub.between = 2
+	build(sub)
 	f.parts = append(f.parts, laid{e: &e,
-		need: func(w float32) float32 { return max(e.Rect.H, sub.height(w-2*side)+2*edge) },
+		need: func(w float32) (float32, bool) {
+			h, fits := sub.needs(w - 2*side)
+			return max(e.Rect.H, h+2*edge), fits
+		},
 		put: func(r Rect) {
 			e.Rect = r
 			f.b.Inside(f.b.Add(e), func() {
-				h := sub.height(r.W - 2*side)
-				if len(sub.parts) == 1 {
-					h = r.H - 2*edge
-				}
-				sub.put(Rect{X: r.X + side, Y: r.Y + (r.H-h)/2, W: r.W - 2*side, H: h})
+				sub.put(inset(r, side, edge))
 			})
 		}})
 }
@@ -323,10 +380,10 @@ func (f *Flow) Foot(build func(f *Flow)) {
 	const most = 280 // of a button
 	line := f.nested(func(f *Flow) { f.Line(build) })
 	n := float32(len(f.nested(build).parts))
-	width := func(w float32) float32 { return min(w, n*(most+f.between)-f.between) }
+	width := func(w float32) float32 { return min(w, n*(most+f.aside)-f.aside) }
 	f.foot = f.nested(nil)
 	f.foot.Space(2)
-	f.foot.Any(func(w float32) float32 { return line.height(width(w)) }, func(r Rect) { line.put(Centred(r, width(r.W), r.H)) })
+	f.foot.Any(func(w float32) float32 { return line.heightAt(width(w)) }, func(r Rect) { line.put(Centred(r, width(r.W), r.H)) })
 	f.foot.between = 0
 }
 
@@ -335,6 +392,7 @@ type Frame struct {
 	ID, Title string
 	Label     string  // what it is called, "" for what is called after its title
 	W, H      float32 // its width, and its least height where there is room; as high as its content with 0
+	Bare      bool    // on the bare cloth
 	Over      bool    // a window over a scene, which stays in view; a page of its own otherwise
 	Scroll    *Scroll
 }
@@ -343,16 +401,19 @@ type Frame struct {
 // but for its Head and Foot. On phones, tabs in the Head are title enough, and a page takes all that there is.
 func (b *Builder) Window(w Frame, build func(f *Flow)) {
 	a := b.a
-	if w.Over {
+	switch {
+	case w.Over:
 		b.Panel(w.ID+".shade", a.Window(), LookShade)
-	} else {
+	case w.Bare:
+		b.Panel(w.ID+".ground", a.Window(), LookCloth)
+	default:
 		b.Ground(w.ID + ".ground")
 	}
 	screen, pad := a.Screen(), float32(22)
-	f := &Flow{b: b, between: 10}
+	f := &Flow{b: b, between: 10, aside: 12}
 	screen.H -= 4
 	if a.Phone() {
-		pad, f.between = 12, 6
+		pad, f.between, f.aside = 12, 6, 8
 		if !w.Over {
 			w.W, w.H = screen.W, screen.H
 		}
@@ -366,37 +427,37 @@ func (b *Builder) Window(w Frame, build func(f *Flow)) {
 	}
 	add := func(to, what *Flow) {
 		if what != nil {
-			to.Any(what.height, what.put)
+			to.Any(what.heightAt, what.put)
 		}
 	}
 	add(head, f.head)
 	add(foot, f.foot)
 	body := f
-	around := 2*pad + foot.height(room) + f.between
-	if top := head.height(room); top > 0 {
+	around := 2*pad + foot.heightAt(room) + f.between
+	if top := head.heightAt(room); top > 0 {
 		around += top + f.between
 	}
-	if least := min(f.height(room), 2.5*b.leastHigh()); screen.H-around < least { // so low that all of it scrolls
+	if least := min(f.heightAt(room), 2.5*b.leastHigh()); screen.H-around < least { // so low that all of it scrolls
 		body = f.nested(nil)
 		for _, p := range []*Flow{head, f, foot} {
 			add(body, p)
 		}
 		head, foot, around = f.nested(nil), f.nested(nil), 2*pad
 	}
-	r := Centred(screen, wide, max(around+body.height(room), w.H))
+	r := Centred(screen, wide, max(around+body.heightAt(room), w.H))
 	sub := b.Add(Element{ID: w.ID, Role: RolePanel, Look: LookPlaque, Rect: r, Label: w.Label, Over: w.Over})
 	b.Inside(sub, func() {
 		at := inset(r, pad, pad)
-		if h := head.height(room); h > 0 {
+		if h := head.heightAt(room); h > 0 {
 			head.put(Rect{X: at.X, Y: at.Y, W: room, H: h})
 			at.Y, at.H = at.Y+h+f.between, at.H-h-f.between
 		}
-		h := foot.height(room)
+		h := foot.heightAt(room)
 		if h > 0 {
 			at.H -= h + f.between
 		}
-		b.Pane(w.ID, w.Scroll, inset(at, -scrollRim, -scrollLow), body.height, func(r Rect) {
-			r.H = body.height(r.W)
+		b.Pane(w.ID, w.Scroll, inset(at, -scrollRim, -scrollLow), body.heightAt, func(r Rect) {
+			r.H = body.heightAt(r.W)
 			body.put(r)
 		})
 		if h > 0 {
@@ -414,6 +475,6 @@ func (b *Builder) titleHigh(text string, w float32) float32 {
 	if b.a.cfg.Measure.Width(text, size, Bold)+2*titleFold <= w {
 		return 1.7 * titleSize
 	}
-	_, _, h := b.written(&Element{Look: LookHeading, Text: text, Size: titleSize, Lines: 2}, nil, w)
+	_, _, h, _ := b.written(&Element{Look: LookHeading, Text: text, Size: titleSize, Lines: 2}, nil, w)
 	return h
 }

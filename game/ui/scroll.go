@@ -91,12 +91,12 @@ func (s *Scroll) tick(still bool) bool {
 }
 
 // Pane runs f with everything that it adds shown through a pane. f gets the rectangle for the content, which is as high
-// as height says for its width; around it is a rim within the pane.
-func (b *Builder) Pane(id string, s *Scroll, box Rect, height func(w float32) float32, f func(r Rect)) {
+// as high says for its width; around it is a rim within the pane.
+func (b *Builder) Pane(id string, s *Scroll, box Rect, high func(w float32) float32, f func(r Rect)) {
 	r := inset(box, scrollRim, scrollLow)
-	if s.box, s.layer, s.tall = box, b.layer, height(r.W)+2*scrollLow; s.Moves() {
+	if s.box, s.layer, s.tall = box, b.layer, high(r.W)+2*scrollLow; s.Moves() {
 		r.W -= scrollLane - scrollRim + 2
-		s.tall = height(r.W) + 2*scrollLow
+		s.tall = high(r.W) + 2*scrollLow
 	}
 	r.H = max(r.H, s.tall-2*scrollLow)
 	if s.ends && (!s.begun || s.to > 0 && s.to == s.now) {

@@ -222,7 +222,7 @@ func (s *settingsScene) people(f *Flow) {
 		f.Paragraph("settings.own.hint", a.T("settings.own.hint"))
 		return
 	}
-	f.Cells(300, func(f *Flow) {
+	f.Cells(400, func(f *Flow) {
 		for _, add := range []func(string, *settings.Comfort) func(*Flow){s.text, s.letters, s.contrast, s.leftHand, s.cooldown, s.scan} {
 			add("profile", c)(f)
 		}

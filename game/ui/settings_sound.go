@@ -86,8 +86,8 @@ type heard struct {
 	sounds   sound.Effect
 }
 
-// list returns all entries: pieces, ambiences, effects.
-func (l *listening) list() (all []heard) {
+// entries returns all entries: pieces, ambiences, effects.
+func (l *listening) entries() (all []heard) {
 	a := l.App
 	choose := func(m sound.Mood) func() {
 		return func() {
@@ -116,7 +116,7 @@ func (l *listening) Build(b *Builder) {
 	a := l.App
 	b.Window(Frame{ID: "listen", Title: a.T("sound.listen"), W: 1080, H: 640, Scroll: &l.scroll}, func(f *Flow) {
 		f.Cells(240*a.Growth(), func(f *Flow) {
-			for _, it := range l.list() {
+			for _, it := range l.entries() {
 				e := f.Button(it.id, it.text, it.press)
 				e.Checked, e.Sound = it.on, it.sounds
 			}

@@ -9,11 +9,12 @@ import (
 // slots shows the player's three own slots, into which a copy of a game can be saved.
 type slots struct {
 	Popup
-	game  int    // its number in the box
-	text  []byte // the record to save
-	games [3]*keptGame
-	saved func() // called after a change; may be nil
-	done  int    // the slot that the game is in now, from 1; 0: not saved yet
+	scroll Scroll
+	game   int    // its number in the box
+	text   []byte // the record to save
+	games  [3]*keptGame
+	saved  func() // called after a change; may be nil
+	done   int    // the slot that the game is in now, from 1; 0: not saved yet
 }
 
 // ShowSlots lets the player save a copy of the running game.
@@ -47,49 +48,31 @@ func (s *slots) reload() {
 // Build adds the three slots.
 func (s *slots) Build(b *Builder) {
 	a := s.App
-	screen := a.Screen()
-	b.Panel("slots.shade", a.Window(), LookShade)
-	row, gap := float32(76), float32(8)
-	if a.Phone() {
-		row, gap = 60, 6
+	title := a.T("slots.title")
+	if s.done > 0 { // a toast would cover something
+		title = a.T("slots.saved", s.done)
 	}
-	if a.Upright() {
-		row = tallRow(a)
-	}
-	r := Centred(screen, 760, 3*(row+gap)+48+72)
-	row = min(row, (r.H-48-66)/3-gap)
-	in := b.Panel("slots", r, LookPlaque)
-	b.Inside(in, func() {
-		title := a.T("slots.title")
-		if s.done > 0 { // a toast would cover something
-			title = a.T("slots.saved", s.done)
-		}
-		b.Title("slots.title", Box(r.X+20, r.Y+6, r.W-40, 38), title, 24)
-		for i := range s.games {
+	b.Window(Frame{ID: "slots", Title: title, W: 760, Over: true, Scroll: &s.scroll}, func(f *Flow) {
+		for i, g := range s.games {
 			id := fmt.Sprint("slots.", i+1)
-			at := Box(r.X+20, r.Y+48+float32(i)*(row+gap), r.W-40, row)
-			g := s.games[i]
 			label := a.T("chronicles.slot", i+1) + a.Colon() + a.T("slots.empty")
 			if g != nil {
 				label = g.label(a)
 			}
-			in := b.Add(Element{ID: id, Role: RoleButton, Look: LookField, Rect: at, Label: label, OnPress: func() { s.press(i) }})
-			b.Inside(in, func() {
+			f.Card(Element{ID: id, Role: RoleButton, Look: LookField, Rect: Rect{H: 66}, Label: label, OnPress: func() { s.press(i) }}, func(f *Flow) {
 				if g != nil {
-					g.build(b, id, at)
+					g.tell(f, id)
 					return
 				}
-				b.Paragraph(id+".empty", at.Inset(8), label, 2, AlignCentre)
+				f.Paragraph(id+".empty", label).Align = AlignCentre
 			})
 		}
-		bar := Centred(Box(r.X, r.Y+r.H-64, r.W, 52), 240, 52)
-		if a.inPage() {
-			bar = Box(r.X+20, bar.Y, r.W-40, bar.H)
-			b.Button("slots.file", Row(bar, 0, 2, 16), a.T("kept.file"), func() { a.exportGame(s.game, "", s.text) })
-			b.Last().Lines = 2
-			bar = Row(bar, 1, 2, 16)
-		}
-		b.Button("slots.done", bar, a.T("drawer.close"), a.Pop)
+		f.Foot(func(f *Flow) {
+			if a.inPage() {
+				f.Button("slots.file", a.T("kept.file"), func() { a.exportGame(s.game, "", s.text) })
+			}
+			f.Button("slots.done", a.T("drawer.close"), a.Pop)
+		})
 	})
 }
 

@@ -431,9 +431,6 @@ func (s *Stage) chronicles() {
 // keptGame opens the menu of a finished game.
 func (s *Stage) keptGame() {
 	s.chronicles()
-	for s.App.Element("chronicles.game.3") == nil {
-		s.Press("chronicles.next")
-	}
 	s.Press("chronicles.game.3")
 }
 

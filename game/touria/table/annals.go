@@ -2,7 +2,6 @@ package table
 
 import (
 	"strconv"
-	"strings"
 
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
@@ -110,99 +109,52 @@ func (s *annalsScene) dayText(day annals.Day) string {
 }
 
 // day adds the realm of the day and the seven days, and at the foot the button that plays it.
-func (s *annalsScene) day(b *ui.Builder, r, foot ui.Rect) {
+func (s *annalsScene) day(f *ui.Flow, done func(f *ui.Flow)) {
 	a := s.App
 	today := a.Today()
 	realm, ok := annals.RealmOf(today)
 	if !ok {
-		b.Paragraph("annals.day.text", r, a.T("day.unknown"), 9, ui.AlignCentre)
+		f.Paragraph("annals.day.text", a.T("day.unknown")).Align = ui.AlignCentre
+		f.Foot(done)
 		return
 	}
 	_, temper, _ := bot.Split(realm.Bot)
-	goal := a.T("day.long")
+	goal, join := a.T("day.long"), " · "
 	if realm.Short {
 		goal = a.T("day.short")
 	}
-	text := a.T("day.rival", words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot)))
 	if a.Upright() {
-		text += "\n" + goal
-	} else {
-		text += " · " + goal
+		join = "\n"
 	}
-	if whole := a.T("day.text") + "\n" + text; s.high(whole, r.W-12, ui.Regular)+leastWeek < r.H {
-		text = whole
-	}
-	h := s.high(text, r.W-12, ui.Regular) + 8
-	b.Paragraph("annals.day.text", ui.Box(r.X, r.Y, r.W, h), text, 9, ui.AlignCentre)
-	play, hint := "day.play", ""
-	if s.g.annals.Days[today].Result != annals.None {
-		play, hint = "day.again", a.T("day.again.hint")
-	}
-	b.Primary("annals.play", ui.Box(foot.X, foot.Y, min(360, foot.W*0.58), foot.H), a.T(play), func() { s.g.playDay(a, realm) })
-	b.Last().Hint, b.Last().Lines = hint, 2
-	s.week(b, ui.Box(r.X, r.Y+h+8, r.W, r.H-h-8), annals.Week(today))
+	text := a.T("day.text") + "\n" + a.T("day.rival", words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot))) + join + goal
+	f.Paragraph("annals.day.text", text).Align = ui.AlignCentre
+	f.Cells(106*a.Growth(), func(f *ui.Flow) {
+		for i, date := range annals.Week(today) {
+			s.result(f, "annals.date."+strconv.Itoa(i), date)
+		}
+	})
+	f.Foot(func(f *ui.Flow) {
+		play, hint := "day.play", ""
+		if s.g.annals.Days[today].Result != annals.None {
+			play, hint = "day.again", a.T("day.again.hint")
+		}
+		f.Primary("annals.play", a.T(play), func() { s.g.playDay(a, realm) }).Hint = hint
+		done(f)
+	})
 }
 
-// leastWeek is the height that the seven days need at least.
-const leastWeek = 150
-
-// week adds a row of days with their results, several rows or only the marks where there is little
-// room.
-func (s *annalsScene) week(b *ui.Builder, r ui.Rect, dates []string) {
-	a := s.App
-	normal, _ := a.TextSize()
-	line := normal * a.Growth() * ui.LineHeight
-	row := ui.Row(r, 0, len(dates), 6).W
-	high, wide, fits := float32(0), float32(0), true
-	for _, date := range dates {
-		text := s.dayText(s.g.annals.Days[date])
-		high = max(high, s.high(text, row-10, ui.Regular))
-		wide = max(wide, s.width(s.App.DateText(date, false)+"  "+text)+20)
-		fits = fits && s.width(s.App.DateText(date, false)) < row-10
-		for _, word := range strings.Fields(text) {
-			fits = fits && s.width(word) < row-12
+// result adds a day with its result.
+func (s *annalsScene) result(f *ui.Flow, id, date string) {
+	const mark = 72
+	a, day := s.App, s.g.annals.Days[date]
+	text := s.dayText(day)
+	f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Lit: day.Result == annals.Won, Label: a.DateText(date, true) + a.Colon() + text}, func(f *ui.Flow) {
+		f.Paragraph(id+".name", a.DateText(date, false)).Align = ui.AlignCentre
+		if icon, ok := dayIcons[day.Result]; ok {
+			f.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Size: mark, Rect: ui.Rect{W: mark + 3, H: mark}, Icons: []ui.Icon{icon}, Label: text})
 		}
-	}
-	mark := max(36, min(90, row-16, r.H-high-line-24))
-	fits = fits && high+line+mark+20 <= r.H
-	columns := max(1, min(len(dates), int(r.W/wide)))
-	if a.Upright() && float32(len(dates))*(line+8) <= r.H {
-		columns = 1
-	}
-	rows := (len(dates) + columns - 1) / columns
-	brief := !fits && !a.Upright() && r.H < float32(rows)*(line+5) // then the marks must do
-	if brief {
-		fits, high = true, -8
-	}
-	for i, date := range dates {
-		day := s.g.annals.Days[date]
-		id, text := "annals.date."+strconv.Itoa(i), s.dayText(day)
-		cell := ui.Column(ui.Row(r, i%columns, columns, 6), i/columns, rows, 3)
-		if high := min(cell.H, 2*line); cell.H > high { // close together
-			cell.Y, cell.H = r.Y+float32(i/columns)*(high+6), high
-		}
-		if fits {
-			cell = ui.Row(r, i, len(dates), 6)
-			cell.H = min(cell.H, high+line+mark+24)
-			cell.Y += (r.H - cell.H) / 3
-		}
-		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: cell, Lit: day.Result == annals.Won, Label: s.App.DateText(date, true) + a.Colon() + text})
-		b.Inside(in, func() {
-			if !fits {
-				b.Label(id+".text", ui.Box(cell.X+6, cell.Y, cell.W-12, cell.H), s.App.DateText(date, false)+"  "+text, ui.AlignLeft)
-				return
-			}
-			b.Label(id+".name", ui.Box(cell.X+4, cell.Y+4, cell.W-8, line+2), s.App.DateText(date, false), ui.AlignCentre)
-			if icon, ok := dayIcons[day.Result]; ok {
-				b.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Size: mark,
-					Rect: ui.Box(cell.X+(cell.W-mark-3)/2, cell.Y+line+8, mark+3, mark), Icons: []ui.Icon{icon}, Label: text})
-			}
-			if brief {
-				return
-			}
-			b.Paragraph(id+".text", ui.Box(cell.X+4, cell.Y+line+mark+12, cell.W-8, cell.H-line-mark-14), text, 5, ui.AlignCentre)
-		})
-	}
+		f.Paragraph(id+".text", text).Align = ui.AlignCentre
+	})
 }
 
 // dayIcons are the pictures of results.
@@ -238,12 +190,6 @@ var featIcons = map[string]ui.Icon{
 	"host":       {Kind: show.IconItem, What: uint8(touria.Flagon)},
 }
 
-// width returns the width of a text on one line.
-func (s *annalsScene) width(text string) float32 {
-	normal, _ := s.App.TextSize()
-	return s.App.Config().Measure.Width(text, normal*s.App.Growth(), ui.Regular)
-}
-
 // playDay begins a day's game. The set-up of other games stays as it was.
 func (g *Game) playDay(a *ui.App, realm annals.Realm) {
 	g.deal(a, g.dayConfig(a, realm), func() {
@@ -271,11 +217,4 @@ func (g *Game) dayConfig(a *ui.App, realm annals.Realm) session.Config {
 		Players: []session.Player{me, {Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: realm.Bot}},
 		Start:   realm.Start, Introductory: realm.Short, Seed: realm.Seed,
 	}
-}
-
-// high returns the height of a text broken to a width.
-func (s *annalsScene) high(text string, w float32, weight ui.Weight) float32 {
-	normal, _ := s.App.TextSize()
-	lines, _ := ui.Wrap(s.App.Config().Measure, text, w, normal*s.App.Growth(), weight, 9)
-	return float32(len(lines)) * normal * s.App.Growth() * ui.LineHeight
 }

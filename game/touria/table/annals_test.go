@@ -36,9 +36,6 @@ func walkAnnals(t *testing.T, a *ui.App, see func(where string)) {
 		for _, tab := range []string{"figures", "feats", "day"} {
 			press(t, a, "annals."+tab)
 			see("annals " + tab + " " + what)
-			for a.Press("annals.next") == nil {
-				see("annals " + tab + " " + what + ", further")
-			}
 			wait(a, ui.ToastTicks+1)
 		}
 		press(t, a, "annals.done")
@@ -204,29 +201,6 @@ func TestDamagedAnnals(t *testing.T) {
 	if _, err := st.Read(store.Save, "annals.json"); err == nil {
 		t.Error("the damaged annals are still there")
 	}
-}
-
-// Larger text does not leave single entries on pages of phones.
-func TestAnnalsKeepTogether(t *testing.T) {
-	everywhere(t, []size{{844, 390}, {640, 360}}, func(t *testing.T, a *ui.App, lang string, _ int) {
-		if lang == "xx" { // as long as no language is
-			return
-		}
-		press(t, a, "title.touria.annals")
-		for _, tab := range []struct {
-			name string
-			most int
-		}{{"figures", 4}, {"feats", 13}} {
-			press(t, a, "annals."+tab.name)
-			pages := 1
-			for a.Press("annals.next") == nil {
-				pages++
-			}
-			if pages > tab.most {
-				t.Errorf("%s take %d pages", tab.name, pages)
-			}
-		}
-	})
 }
 
 // More achievements than can be read in two seconds are counted; listeners are told all of them.

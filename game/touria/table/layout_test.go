@@ -155,8 +155,6 @@ func walkMenus(t *testing.T, a *ui.App, see func(where string)) {
 	press(t, a, "dialog.keep")
 	press(t, a, "settings.credits")
 	see("credits")
-	press(t, a, "credits.next")
-	see("credits, second page")
 	press(t, a, "credits.done")
 	press(t, a, "settings.done")
 	press(t, a, "title.chronicles")
@@ -273,15 +271,6 @@ func chronicles(t *testing.T, a *ui.App, see func(where string)) {
 	see("kept games, not read")
 	wait(a, 12)
 	see("kept games")
-	for a.Press("chronicles.next") == nil {
-		wait(a, 12)
-		see("kept games, next page")
-	}
-	wait(a, ui.ToastTicks+1)
-	for a.Press("chronicles.previous") == nil {
-		wait(a, 1)
-	}
-	wait(a, ui.ToastTicks+1)
 	for i := 0; a.Element(fmt.Sprint("chronicles.game.", i)) != nil; i++ {
 		press(t, a, fmt.Sprint("chronicles.game.", i))
 		see("what can be done with a kept game")
