@@ -151,7 +151,11 @@ func (t *Table) digit(n int) bool {
 		}
 		n -= len(t.turn.Routes)
 	}
-	for _, o := range t.sheet.panelOptions() {
+	options := t.sheet.panelOptions()
+	if decline := t.turn.Decline(); decline != nil { // the second button's comes last
+		options = append(options, decline)
+	}
+	for _, o := range options {
 		if n == 0 {
 			t.turn.SelectOnly(o)
 			return true

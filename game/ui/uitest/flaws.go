@@ -118,7 +118,7 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 				bad("%s: sticks out of %s: %v %v", e.ID, tree.Elements[e.In-1].ID, r, p)
 			}
 		}
-		for j, inner := 0, r.Inset(0.3); j < i; j++ {
+		for j, inner := 0, e.Rect.Inset(0.3); j < i; j++ {
 			o := &tree.Elements[j]
 			if o.Layer != e.Layer {
 				continue
