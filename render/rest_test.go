@@ -59,11 +59,15 @@ func TestResting(t *testing.T) {
 			t.Errorf("it does not rest again after %s", name)
 		}
 	}
-	for name, happens := range map[string]func(){"a picture": app.Redraw, "a change": app.Changed, "work": func() { app.Background(func() func() { return nil }) }} {
+	release := make(chan bool) // work takes as long as it takes
+	for name, happens := range map[string]func(){"a picture": app.Redraw, "a change": app.Changed, "work": func() { app.Background(func() func() { <-release; return nil }) }} {
 		happens()
 		s.tick()
 		if s.Resting() {
 			t.Errorf("it rests after %s", name)
+		}
+		if name == "work" {
+			close(release)
 		}
 		uitest.Settle(app)
 		tick(2 * restAfter)
