@@ -1,5 +1,7 @@
 package ui
 
+import "touria.games/touria/assets/pictures"
+
 // Flow places what is added to it one below the other, each as high as its texts need in the width that there is. It is
 // laid out once all of it is known: until then, elements that have been added can be changed.
 type Flow struct {
@@ -40,7 +42,7 @@ func (f *Flow) Add(e Element, shorter ...string) *Element {
 		},
 		put: func(r Rect) {
 			at.Text, at.Lines, _, _ = b.written(at, shorter, r.W)
-			if at.Rect.W > 0 && at.Rect.H > 0 {
+			if at.Rect.W >= 1 && at.Rect.H > 0 {
 				r = Centred(r, at.Rect.W, at.Rect.H)
 			}
 			at.Rect = r
@@ -59,6 +61,8 @@ func (b *Builder) written(e *Element, shorter []string, w float32) (text string,
 	switch e.Look {
 	case LookText, LookHeading, LookBanner:
 		pad, most = 5, 99
+	case LookChronicle:
+		pad, most = 8, 6
 	}
 	if e.Lines > 0 {
 		most = e.Lines
@@ -125,6 +129,16 @@ func (f *Flow) Toggle(id, text string, on bool, press func()) *Element {
 // Cycle adds a button that steps through values.
 func (f *Flow) Cycle(id, name, value string, press func()) *Element {
 	return f.Add(Element{ID: id, Role: RoleCycle, Look: LookButton, Label: name, Text: name + f.b.a.Colon() + value, Value: value, OnPress: press})
+}
+
+// Icon adds a small button with a symbol.
+func (f *Flow) Icon(id string, s pictures.Symbol, label string, press func()) *Element {
+	return f.Add(Element{ID: id, Role: RoleButton, Look: LookIcon, Rect: Rect{W: 44, H: 44}, Symbol: s, Label: label, Hint: label, OnPress: press})
+}
+
+// Own adds something of a height that places its elements itself.
+func (f *Flow) Own(h float32, put func(b *Builder, r Rect)) {
+	f.Any(func(float32) float32 { return h }, func(r Rect) { put(f.b, r) })
 }
 
 // Field adds a text field.
@@ -223,27 +237,36 @@ func (f *Flow) Row(build func(f *Flow)) {
 // Split adds two parts side by side, of which the left one has a part of the width, or so many pixels. They stand one
 // below the other in an upright window, and where their words have no room.
 func (f *Flow) Split(share float32, one, two func(f *Flow)) {
-	besides, below := f.nested(nil), f.nested(nil)
-	below.between = 2
-	for _, build := range [...]func(f *Flow){one, two} {
-		besides.Column(build)
-		below.Column(build)
+	stacked := func(f *Flow) {
+		f.between = 2
+		f.Column(one)
+		f.Column(two)
 	}
-	beside := f.nested(nil)
-	beside.beside(besides.parts, func(_ []laid, w float32) []float32 {
-		if share > 1 {
-			return []float32{share, w - share - f.aside}
-		}
-		return []float32{w * share, w*(1-share) - f.aside}
-	})
+	if f.b.a.Upright() {
+		f.Column(stacked)
+		return
+	}
+	f.Either(func(f *Flow) {
+		f.beside(f.nested(func(f *Flow) {
+			f.Column(one)
+			f.Column(two)
+		}).parts, func(_ []laid, w float32) []float32 {
+			if share > 1 {
+				return []float32{share, w - share - f.aside}
+			}
+			return []float32{w * share, w*(1-share) - f.aside}
+		})
+	}, stacked)
+}
+
+// Either adds the first one of two arrangements, or the second one where the words of that have no room.
+func (f *Flow) Either(one, two func(f *Flow)) {
+	first, second := f.nested(one), f.nested(two)
 	of := func(w float32) *Flow {
-		if f.b.a.Upright() {
-			return below
+		if _, ok := first.needs(w); ok {
+			return first
 		}
-		if _, ok := beside.needs(w); ok {
-			return beside
-		}
-		return below
+		return second
 	}
 	f.part(func(w float32) (float32, bool) { return of(w).needs(w) }, func(r Rect) { of(r.W).put(r) })
 }
@@ -271,8 +294,17 @@ func tallest(parts []laid, widths ...float32) (h float32, fits bool) {
 // Cells adds parts in as many columns as fit, each at least so wide and wide enough for its words; those of a row are
 // equally high.
 func (f *Flow) Cells(least float32, build func(f *Flow)) {
+	f.grid(least, func(w float32, n int) float32 { return (w - f.aside*float32(n-1)) / float32(n) }, build)
+}
+
+// Tiles adds parts of a width, as many side by side as fit.
+func (f *Flow) Tiles(w float32, build func(f *Flow)) {
+	f.grid(w, func(float32, int) float32 { return w }, build)
+}
+
+// grid adds parts in rows of as many as fit, whose width depends on how many these are.
+func (f *Flow) grid(least float32, width func(w float32, n int) float32, build func(f *Flow)) {
 	parts := f.nested(build).parts
-	width := func(w float32, n int) float32 { return (w - f.aside*float32(n-1)) / float32(n) }
 	columns := func(w float32) int {
 		for n := max(1, min(len(parts), int((w+f.aside)/(least+f.aside)))); ; n-- {
 			rows := (len(parts) + n - 1) / n
@@ -365,6 +397,9 @@ func (f *Flow) Card(e Element, build func(f *Flow)) {
 			return max(e.Rect.H, h+2*edge), fits
 		},
 		put: func(r Rect) {
+			if e.Rect.W >= 1 && e.Rect.H > 0 {
+				r = Centred(r, e.Rect.W, e.Rect.H)
+			}
 			e.Rect = r
 			f.b.Inside(f.b.Add(e), func() {
 				sub.put(inset(r, side, edge))
@@ -381,11 +416,15 @@ func (f *Flow) Foot(build func(f *Flow)) {
 	line := f.nested(func(f *Flow) { f.Line(build) })
 	n := float32(len(f.nested(build).parts))
 	width := func(w float32) float32 { return min(w, n*(most+f.aside)-f.aside) }
-	f.foot = f.nested(nil)
-	f.foot.Space(2)
-	f.foot.Any(func(w float32) float32 { return line.heightAt(width(w)) }, func(r Rect) { line.put(Centred(r, width(r.W), r.H)) })
-	f.foot.between = 0
+	f.Low(func(f *Flow) {
+		f.between = 0
+		f.Space(2)
+		f.Any(func(w float32) float32 { return line.heightAt(width(w)) }, func(r Rect) { line.put(Centred(r, width(r.W), r.H)) })
+	})
 }
+
+// Low adds what a window keeps below its pane, if that is more than buttons.
+func (f *Flow) Low(build func(f *Flow)) { f.foot = f.nested(build) }
 
 // Frame is the window around a Flow.
 type Frame struct {
@@ -393,6 +432,7 @@ type Frame struct {
 	Label     string  // what it is called, "" for what is called after its title
 	W, H      float32 // its width, and its least height where there is room; as high as its content with 0
 	Bare      bool    // on the bare cloth
+	Veil      float32 // how thick the veil over that scene is, 0 for the usual one
 	Over      bool    // a window over a scene, which stays in view; a page of its own otherwise
 	Scroll    *Scroll
 }
@@ -400,59 +440,82 @@ type Frame struct {
 // Window adds a window in the middle of the screen with a title and what build adds. What has no room in it scrolls,
 // but for its Head and Foot. On phones, tabs in the Head are title enough, and a page takes all that there is.
 func (b *Builder) Window(w Frame, build func(f *Flow)) {
-	a := b.a
 	switch {
 	case w.Over:
-		b.Panel(w.ID+".shade", a.Window(), LookShade)
+		b.Panel(w.ID+".shade", b.a.Window(), LookShade)
+		b.Last().Part = w.Veil
 	case w.Bare:
-		b.Panel(w.ID+".ground", a.Window(), LookCloth)
+		b.Panel(w.ID+".ground", b.a.Window(), LookCloth)
 	default:
 		b.Ground(w.ID + ".ground")
 	}
-	screen, pad := a.Screen(), float32(22)
-	f := &Flow{b: b, between: 10, aside: 12}
+	screen, f, pad := b.a.Screen(), &Flow{b: b, between: 10, aside: 12}, float32(22)
 	screen.H -= 4
-	if a.Phone() {
+	if b.a.Phone() {
 		pad, f.between, f.aside = 12, 6, 8
 		if !w.Over {
 			w.W, w.H = screen.W, screen.H
 		}
 	}
 	build(f)
-	wide := min(w.W, screen.W)
-	room := wide - 2*pad
-	head, foot := f.nested(nil), f.nested(nil)
-	if w.Title != "" && (f.head == nil || !a.Phone()) {
+	head := f.nested(nil)
+	if w.Title != "" && (f.head == nil || !b.a.Phone()) {
 		head.Any(func(w2 float32) float32 { return b.titleHigh(w.Title, w2) }, func(r Rect) { b.Title(w.ID+".title", r, w.Title, titleSize); b.Last().Lines = 2 })
 	}
+	w.W = min(w.W, screen.W)
+	b.framed(w, LookPlaque, Centred(screen, w.W, screen.H), pad, head, f)
+}
+
+// Drawer adds a panel at the right edge over what is there, from top to bottom. A press beside it closes it.
+func (b *Builder) Drawer(w Frame, shut func(), build func(f *Flow)) {
+	a := b.a
+	b.Add(Element{ID: w.ID + ".shade", Role: RoleButton, Look: LookShade, Rect: a.Window(), Label: a.T("drawer.close"), Silent: true, OnPress: shut})
+	screen, f := a.Screen(), &Flow{b: b, between: 6, aside: 8}
+	build(f)
+	head := f.nested(func(f *Flow) {
+		f.Row(func(f *Flow) {
+			f.Heading(w.ID+".title", w.Title, titleSize).Lines = 2
+			f.Icon(w.ID+".close", pictures.SymCross, a.T("drawer.close"), shut)
+		})
+	})
+	w.Over, w.H = true, screen.H
+	if w.W = min(w.W, screen.W*.84); a.Upright() {
+		w.W = screen.W
+	}
+	b.framed(w, LookPanel, Rect{X: screen.X + screen.W - w.W, Y: screen.Y, W: w.W, H: screen.H}, 14, head, f)
+}
+
+// framed adds a panel in the middle of a room, as high as it must be, and a Flow in it.
+func (b *Builder) framed(w Frame, look Look, room Rect, pad float32, head, f *Flow) {
+	wide := room.W - 2*pad
+	foot, body := f.nested(nil), f
 	add := func(to, what *Flow) {
 		if what != nil {
-			to.Any(what.heightAt, what.put)
+			to.part(what.needs, what.put)
 		}
 	}
 	add(head, f.head)
 	add(foot, f.foot)
-	body := f
-	around := 2*pad + foot.heightAt(room) + f.between
-	if top := head.heightAt(room); top > 0 {
+	around := 2*pad + foot.heightAt(wide) + f.between
+	if top := head.heightAt(wide); top > 0 {
 		around += top + f.between
 	}
-	if least := min(f.heightAt(room), 2.5*b.leastHigh()); screen.H-around < least { // so low that all of it scrolls
+	if least := min(f.heightAt(wide), 2.5*b.leastHigh()); room.H-around < least { // so low that all of it scrolls
 		body = f.nested(nil)
 		for _, p := range []*Flow{head, f, foot} {
 			add(body, p)
 		}
 		head, foot, around = f.nested(nil), f.nested(nil), 2*pad
 	}
-	r := Centred(screen, wide, max(around+body.heightAt(room), w.H))
-	sub := b.Add(Element{ID: w.ID, Role: RolePanel, Look: LookPlaque, Rect: r, Label: w.Label, Over: w.Over})
-	b.Inside(sub, func() {
+	r := Centred(room, room.W, max(around+body.heightAt(wide), w.H))
+	in := b.Add(Element{ID: w.ID, Role: RolePanel, Look: look, Rect: r, Label: w.Label, Over: w.Over})
+	b.Inside(in, func() {
 		at := inset(r, pad, pad)
-		if h := head.heightAt(room); h > 0 {
-			head.put(Rect{X: at.X, Y: at.Y, W: room, H: h})
+		if h := head.heightAt(wide); h > 0 {
+			head.put(Rect{X: at.X, Y: at.Y, W: wide, H: h})
 			at.Y, at.H = at.Y+h+f.between, at.H-h-f.between
 		}
-		h := foot.heightAt(room)
+		h := foot.heightAt(wide)
 		if h > 0 {
 			at.H -= h + f.between
 		}
@@ -461,7 +524,7 @@ func (b *Builder) Window(w Frame, build func(f *Flow)) {
 			body.put(r)
 		})
 		if h > 0 {
-			foot.put(Rect{X: at.X, Y: at.Y + at.H + f.between, W: room, H: h})
+			foot.put(Rect{X: at.X, Y: at.Y + at.H + f.between, W: wide, H: h})
 		}
 	})
 }

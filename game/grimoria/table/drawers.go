@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -17,7 +15,7 @@ type drawers struct {
 	rival  grimoria.Seat
 	tab    rivalTab // the page of a player's drawer
 	page   int      // of the cards that are offered
-	scroll int
+	scroll ui.Scroll
 }
 
 // drawerKind is a panel pulled over the table.
@@ -37,7 +35,11 @@ func (dr *drawers) pull(d drawerKind) {
 	if d == dr.drawer {
 		d = noDrawer
 	}
-	dr.drawer, dr.scroll = d, 0
+	dr.drawer = d
+	dr.scroll.Top()
+	if d == logDrawer { // the newest line is the last
+		dr.scroll.End()
+	}
 	dr.a.Moved()
 }
 
@@ -51,44 +53,21 @@ func (dr *drawers) showRival(seat grimoria.Seat) {
 func (dr *drawers) buildDrawer(b *ui.Builder) {
 	a := dr.a
 	b.Overlay()
-	b.Add(ui.Element{ID: "drawer.shade", Role: ui.RoleButton, Look: ui.LookShade, Rect: a.Window(), Label: a.T("drawer.close"), Silent: true, OnPress: func() { dr.pull(noDrawer) }})
-	screen := a.Screen()
-	w := min(620, screen.W*.84)
-	if a.Upright() {
-		w = screen.W
-	}
-	r := ui.Box(screen.X+screen.W-w, screen.Y, w, screen.H)
-	title := ""
+	var title string
+	var build func(f *ui.Flow)
 	switch dr.drawer {
 	case logDrawer:
-		title = a.T("table.log")
+		title, build = a.T("table.log"), dr.buildLog
 	case pileDrawer:
-		title = a.T("stack.discard.name")
+		title, build = a.T("stack.discard.name"), func(f *ui.Flow) { dr.listCards(f, dr.pileCards()) }
 	case rivalDrawer:
-		title = dr.title(dr.rival)
+		title, build = dr.title(dr.rival), dr.buildRivalDrawer
 	case displayDrawer:
-		title = a.T("display.name")
+		title, build = a.T("display.name"), func(f *ui.Flow) { dr.listCards(f, dr.displayCards()) }
 	case restDrawer:
-		title = a.T("rest.title")
+		title, build = a.T("rest.title"), dr.restPage
 	}
-	in := b.Add(ui.Element{ID: "drawer", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title, Over: true})
-	b.Inside(in, func() {
-		b.Heading("drawer.title", ui.Box(r.X+16, r.Y+8, r.W-80, 44), title, 26)
-		b.Icon("drawer.close", ui.Box(r.X+r.W-56, r.Y+8, 44, 44), pictures.SymCross, a.T("drawer.close"), func() { dr.pull(noDrawer) })
-		body := ui.Box(r.X+16, r.Y+58, r.W-32, r.H-70)
-		switch dr.drawer {
-		case logDrawer:
-			dr.buildLog(b, body)
-		case pileDrawer:
-			dr.buildBlocks(b, body, func(w float32) []block { return dr.cardBlocks(dr.pileCards(), w) })
-		case displayDrawer:
-			dr.buildBlocks(b, body, func(w float32) []block { return dr.cardBlocks(dr.displayCards(), w) })
-		case rivalDrawer:
-			dr.buildRivalDrawer(b, body)
-		case restDrawer:
-			dr.buildBlocks(b, body, dr.restPage)
-		}
-	})
+	b.Drawer(ui.Frame{ID: "drawer", Title: title, Label: title, W: 620, Scroll: &dr.scroll}, func() { dr.pull(noDrawer) }, build)
 }
 
 // entry is a kind of card in a drawer.
@@ -139,59 +118,13 @@ func (bd *board) ownCards(seat grimoria.Seat) (list []entry) {
 	return list
 }
 
-// drawerRow is the least height of a row of a drawer.
-const drawerRow = 58
-
-// arrows adds the buttons that scroll, at the right of a drawer's body.
-func (dr *drawers) arrows(b *ui.Builder, body ui.Rect, by int) {
-	x := body.X + body.W + 8
-	b.Icon("drawer.older", ui.Box(x, body.Y, 44, 44), pictures.SymUp, dr.a.T("drawer.older"), func() { dr.scrollBy(-by) })
-	b.Icon("drawer.newer", ui.Box(x, body.Y+body.H-44, 44, 44), pictures.SymDown, dr.a.T("drawer.newer"), func() { dr.scrollBy(by) })
-}
-
-func (dr *drawers) scrollBy(by int) {
-	dr.scroll += by
-	dr.a.Changed()
-}
-
-// Wheel scrolls the open drawer.
-func (dr *drawers) Wheel(up int) {
-	if dr.drawer != noDrawer {
-		dr.scrollBy(-2 * up)
-	}
-}
-
 // buildLog lists what has happened, the newest last: one line each, a round begins with its number.
-func (dr *drawers) buildLog(b *ui.Builder, body ui.Rect) {
+func (dr *drawers) buildLog(f *ui.Flow) {
 	a := dr.a
-	body.W -= 52
-	normal, _ := a.TextSize()
-	size := normal * a.Growth()
-	height := func(l *show.Line) float32 {
-		row := ui.Element{Look: ui.LookChronicle, Rect: ui.Box(0, 0, body.W, 40)}
-		broken, _ := ui.Wrap(a.Config().Measure, l.Text.In(a.Words()), row.TextRect().W, size, ui.Regular, 6)
-		return max(38, float32(len(broken))*size*ui.LineHeight+6)
-	}
-	// scroll counts lines from the end, backwards.
-	dr.scroll = max(-(len(dr.lines) - 1), min(dr.scroll, 0))
-	last := len(dr.lines) + dr.scroll
-	first, h := last, body.H
-	for first > 0 {
-		if need := height(&dr.lines[first-1]) + 2; need <= h {
-			h -= need
-			first--
-			continue
-		}
-		break
-	}
-	dr.arrows(b, body, max(1, last-first-1))
-	y := body.Y
-	for i := first; i < last; i++ {
+	for i := range dr.lines {
 		l := &dr.lines[i]
-		r := ui.Box(body.X, y, body.W, height(l))
-		y += r.H + 2
-		e := ui.Element{ID: "drawer.line." + strconv.Itoa(i), Role: ui.RoleLink, Look: ui.LookChronicle, Rect: r, Text: l.Text.In(a.Words()), Lines: 6, Align: ui.AlignLeft,
-			Crest: dr.Crest(l.Seat), Checked: l.Round > 0 || l.Turn}
+		e := f.Add(ui.Element{ID: "drawer.line." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookChronicle, Rect: ui.Rect{H: 38}, Text: l.Text.In(a.Words()), Align: ui.AlignLeft,
+			Crest: dr.Crest(l.Seat), Checked: l.Round > 0 || l.Turn})
 		switch {
 		case l.Spell > 0:
 			e.Icons = []ui.Icon{spellIcon(l.Spell)}
@@ -200,8 +133,6 @@ func (dr *drawers) buildLog(b *ui.Builder, body ui.Rect) {
 		case l.Coins != 0:
 			e.Icons = []ui.Icon{coinIcon(0)}
 		}
-		e.Role = ui.RoleLabel
-		b.Add(e)
 	}
 }
 

@@ -12,11 +12,12 @@ import (
 // opponents changes, during a game, who plays the bots' seats and how well.
 type opponents struct {
 	ui.Popup
-	t *Table
+	scroll ui.Scroll
+	t      *Table
 }
 
 // showOpponents opens the window.
-func (t *Table) showOpponents() { t.a.Push(&opponents{ui.Popup{App: t.a}, t}) }
+func (t *Table) showOpponents() { t.a.Push(&opponents{Popup: ui.Popup{App: t.a}, t: t}) }
 
 // bots returns the seats that bots play.
 func (bd *board) bots() (list []grimoria.Seat) {
@@ -30,61 +31,43 @@ func (bd *board) bots() (list []grimoria.Seat) {
 
 // Build adds a row for each bot: its portrait, its character and its level.
 func (o *opponents) Build(b *ui.Builder) {
-	a, t := o.App, o.t
-	screen := a.Screen()
-	b.Panel("opponents.shade", a.Window(), ui.LookShade)
-	list := t.bots()
-	const gap, foot = 6, 64
-	head := float32(48)
-	if a.Phone() && !a.Upright() {
-		head = 8
-	}
-	row := min(76, (screen.H-8-head-foot-gap*4)/float32(len(list)))
-	if a.Upright() {
-		row = 106
-	}
-	r := ui.Centred(screen, 760, head+foot+float32(len(list))*(row+gap)+12)
-	in := b.Add(ui.Element{ID: "opponents", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: a.T("table.opponents"), Over: true})
-	b.Inside(in, func() {
-		if head > 20 {
-			b.Title("opponents.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("table.opponents"), 24)
+	a := o.App
+	b.Window(ui.Frame{ID: "opponents", Title: a.T("table.opponents"), Label: a.T("table.opponents"), W: 760, Over: true, Scroll: &o.scroll}, func(f *ui.Flow) {
+		for _, seat := range o.t.bots() {
+			f.Split(.45, func(f *ui.Flow) { o.who(f, seat) }, func(f *ui.Flow) { o.how(f, seat) })
 		}
-		for i, seat := range list {
-			o.row(b, ui.Box(r.X+18, r.Y+head+float32(i)*(row+gap), r.W-36, row), seat)
-		}
-		b.Primary("opponents.done", ui.Centred(ui.Box(r.X, r.Y+r.H-foot+4, r.W, foot-12), 240, 52), a.T("settings.done"), a.Pop)
+		f.Foot(func(f *ui.Flow) { f.Primary("opponents.done", a.T("settings.done"), a.Pop) })
 	})
 }
 
-func (o *opponents) row(b *ui.Builder, r ui.Rect, seat grimoria.Seat) {
-	a, t := o.App, o.t
-	p := t.s.Player(seat)
+// opponentID returns the id of a seat's row.
+func opponentID(seat grimoria.Seat) string { return "opponents." + strconv.Itoa(int(seat)+1) }
+
+// who adds a bot's portrait and name.
+func (o *opponents) who(f *ui.Flow, seat grimoria.Seat) {
+	const face = 60
+	p := o.t.s.Player(seat)
+	f.Row(func(f *ui.Flow) {
+		f.Add(ui.Element{ID: opponentID(seat) + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + o.t.faces[seat], Label: p.Name, Paper: true})
+		f.Heading(opponentID(seat)+".name", p.Name, 20).Align = ui.AlignLeft
+	})
+}
+
+// how adds a bot's character and level.
+func (o *opponents) how(f *ui.Flow, seat grimoria.Seat) {
+	a, p := o.App, o.t.s.Player(seat)
 	level, temper, _ := bot.Split(p.Level)
-	id := "opponents." + strconv.Itoa(int(seat)+1)
-	d := min(r.H, 64)
-	if a.Upright() {
-		d = r.H/2 - 2
-	}
-	b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Box(r.X, r.Y+(min(r.H, d)-d)/2, d, d), Sitter: 1 + t.faces[seat], Label: p.Name, Paper: true})
-	rest := ui.CutLeft(r, d+10)
-	name, cells := rest, rest
-	if a.Upright() {
-		name, cells = ui.Column(rest, 0, 2, 4), ui.Column(r, 1, 2, 4)
-	} else {
-		name.W = rest.W * .32
-		cells = ui.CutLeft(rest, rest.W*.34)
-	}
-	b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: name, Text: p.Name, Size: 20, Lines: 2, Align: ui.AlignLeft})
-	who, skill := ui.Row(cells, 0, 2, 8), ui.Row(cells, 1, 2, 8)
-	text := a.T("bot." + temper + ".name")
-	if temper == "" {
-		text = p.Name
-	}
-	b.Add(ui.Element{ID: id + ".who", Role: ui.RoleCycle, Look: ui.LookButton, Rect: who, Text: text, Value: text, Label: p.Name + a.T("list.comma") + a.T("setup.kind") + a.Colon() + text, Lines: 2,
-		OnPress: func() { o.change(seat, level, after(bot.Tempers(), temper)) }})
-	text = a.T("bot." + level + ".name")
-	b.Add(ui.Element{ID: id + ".level", Role: ui.RoleCycle, Look: ui.LookButton, Rect: skill, Text: text, Value: text, Label: p.Name + a.Colon() + text, Hint: a.T("bot." + level + ".hint"), Lines: 2,
-		OnPress: func() { o.change(seat, after(bot.Levels(), level), temper) }})
+	f.Row(func(f *ui.Flow) {
+		text := a.T("bot." + temper + ".name")
+		if temper == "" {
+			text = p.Name
+		}
+		f.Add(ui.Element{ID: opponentID(seat) + ".who", Role: ui.RoleCycle, Look: ui.LookButton, Text: text, Value: text, Label: p.Name + a.T("list.comma") + a.T("setup.kind") + a.Colon() + text,
+			OnPress: func() { o.change(seat, level, after(bot.Tempers(), temper)) }})
+		text = a.T("bot." + level + ".name")
+		f.Add(ui.Element{ID: opponentID(seat) + ".level", Role: ui.RoleCycle, Look: ui.LookButton, Text: text, Value: text, Label: p.Name + a.Colon() + text, Hint: a.T("bot." + level + ".hint"),
+			OnPress: func() { o.change(seat, after(bot.Levels(), level), temper) }})
+	})
 }
 
 // after returns the element of a list that follows another one, cyclically.

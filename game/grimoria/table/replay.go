@@ -159,9 +159,6 @@ func (r *replay) Key(k ui.Key) bool {
 	return true
 }
 
-// Wheel scrolls the open drawer.
-func (r *replay) Wheel(up int) { r.t.Wheel(up) }
-
 // Back closes a drawer or leaves.
 func (r *replay) Back() {
 	if r.t.drawer != noDrawer {

@@ -15,9 +15,10 @@ import (
 // setup is the set-up screen: a row for each wizard, and the rules of the house.
 type setup struct {
 	ui.Page
-	g    *Game
-	cfg  session.Config
-	free [grimoria.MaxSeats]bool // the name was suggested, so it changes with the kind of player
+	scroll ui.Scroll
+	g      *Game
+	cfg    session.Config
+	free   [grimoria.MaxSeats]bool // the name was suggested, so it changes with the kind of player
 }
 
 func newSetup(a *ui.App, g *Game) *setup {
@@ -40,123 +41,94 @@ func (s *setup) Name() string { return "setup" }
 // Build adds a row for each player, the rules of the house and the buttons.
 func (s *setup) Build(b *ui.Builder) {
 	a := s.App
-	screen := a.Screen()
-	b.Ground("setup.ground")
-	r := ui.Centred(screen, 1080, 640)
-	head, foot, gap := float32(56), float32(132), float32(6)
+	title := a.T("setup.title")
 	if a.Phone() {
-		r = ui.Centred(screen, screen.W, screen.H-4)
-		head, foot, gap = 0, 60, 2
+		title = ""
 	}
-	if a.Upright() {
-		head, foot, gap = 0, 116, 3
-	}
-	in := b.Panel("setup", r, ui.LookPlaque)
-	b.Inside(in, func() {
-		if head > 0 {
-			b.Title("setup.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-8), a.T("setup.title"), 26)
+	b.Window(ui.Frame{ID: "setup", Title: title, W: 1080, H: 640, Scroll: &s.scroll}, func(f *ui.Flow) {
+		for i := range s.cfg.Players {
+			id := "setup." + strconv.Itoa(i+1)
+			f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Label: s.cfg.Players[i].Name}, func(f *ui.Flow) { s.player(f, id, i) })
 		}
-		body := ui.Box(r.X+16, r.Y+max(head, 6), r.W-32, r.H-max(head, 6)-foot)
-		rows := grimoria.MaxSeats
-		most := float32(84)
-		if a.Upright() {
-			most = 110
+		if n := len(s.cfg.Players); n < grimoria.MaxSeats {
+			f.Button("setup."+strconv.Itoa(n+1)+".add", a.T("setup.add"), s.add)
 		}
-		h := min(most, (body.H-gap*float32(rows-1))/float32(rows))
-		for i := range rows {
-			s.row(b, ui.Box(body.X, body.Y+float32(i)*(h+gap), body.W, h), i)
-		}
-		low := ui.Box(r.X+16, r.Y+r.H-foot+4, r.W-32, foot-14)
-		s.buildRules(b, low)
+		f.Cells(220, s.buildRules)
+		f.Foot(func(f *ui.Flow) {
+			f.Button("setup.back", a.T("setup.back"), a.Pop)
+			f.Primary("setup.begin", a.T("setup.begin"), s.begin)
+		})
 	})
 }
 
-// row adds a player, or the button that brings one more.
-func (s *setup) row(b *ui.Builder, r ui.Rect, i int) {
-	a := s.App
-	id := "setup." + strconv.Itoa(i+1)
-	n := len(s.cfg.Players)
-	if i > n {
+// player adds a player: the portrait, the crest and the name, and who plays how well.
+func (s *setup) player(f *ui.Flow, id string, i int) {
+	who := func(f *ui.Flow) { f.Row(func(f *ui.Flow) { s.whoAndLevel(f, id, i) }) }
+	remove := func(f *ui.Flow) {
+		if len(s.cfg.Players) > 2 {
+			f.Icon(id+".remove", pictures.SymCross, s.App.T("setup.remove"), func() { s.remove(i) })
+		}
+	}
+	low := func(f *ui.Flow) {
+		f.Row(func(f *ui.Flow) {
+			s.faceAndName(f, id, i, 0)
+			remove(f)
+		})
+		who(f)
+	}
+	if s.App.Upright() {
+		low(f)
 		return
 	}
-	if i == n {
-		b.Button(id+".add", ui.Centred(r, 300, min(r.H, 56)), a.T("setup.add"), s.add)
-		return
+	f.Either(func(f *ui.Flow) {
+		f.Row(func(f *ui.Flow) {
+			s.faceAndName(f, id, i, .22)
+			who(f)
+			remove(f)
+		})
+	}, low)
+}
+
+// faceAndName adds a player's portrait, crest and name, whose field has a part of the width.
+func (s *setup) faceAndName(f *ui.Flow, id string, i int, share float32) {
+	a, p := s.App, &s.cfg.Players[i]
+	side := float32(60)
+	if a.Phone() {
+		side = max(44/a.Scale(), 46)
 	}
-	p := &s.cfg.Players[i]
-	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: r, Label: p.Name})
-	b.Inside(in, func() {
-		gap := float32(6)
-		x := r.X + gap
-		d := max(44/a.Scale(), min(r.H-8, 72))
-		if a.Upright() {
-			d = max(44/a.Scale(), r.H/2-4)
+	face := ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Rect{W: side, H: side}, Sitter: 1 + portraits(s.cfg.Players)[i], Label: p.Name, Paper: true}
+	if p.Human() {
+		face.Role, face.Label, face.Hint, face.Value = ui.RoleCycle, a.T("setup.portrait"), a.T("setup.portrait"), strconv.Itoa(p.Face)
+		face.OnPress = func() {
+			p.Face = p.Face%session.Faces + 1
+			a.Changed()
 		}
-		top := r
-		if a.Upright() {
-			top = ui.Column(r, 0, 2, 0)
-		}
-		mid := func(w, h float32) ui.Rect {
-			box := ui.Box(x, top.Y+(top.H-h)/2, w, h)
-			x += w + gap
-			return box
-		}
-		face := ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: mid(d, d), Sitter: 1 + portraits(s.cfg.Players)[i], Label: p.Name, Paper: true}
-		if p.Human() {
-			face.Role, face.Label, face.Hint, face.Value = ui.RoleCycle, a.T("setup.portrait"), a.T("setup.portrait"), strconv.Itoa(p.Face)
-			face.OnPress = func() {
-				p.Face = p.Face%session.Faces + 1
-				a.Changed()
-			}
-		}
-		b.Add(face)
-		c := max(44/a.Scale(), min(d, 52))
-		label := a.CrestLabel(p.Crest)
-		crest := b.Add(ui.Element{ID: id + ".crest", Role: ui.RoleButton, Look: ui.LookButton, Rect: mid(c, c), Label: label, Hint: label, Paper: true, OnPress: func() { s.nextCrest(i) }})
-		at := b.Last().Rect
-		b.Inside(crest, func() { b.Crest(id+".crest.sign", at.Inset(6), p.Crest, label) })
-		high := max(44/a.Scale(), min(top.H-8, 52))
-		remove := float32(0)
-		if n > 2 {
-			remove = max(44/a.Scale(), 44)
-		}
-		rest := r.X + r.W - x - gap
-		if a.Upright() {
-			name := mid(rest-remove, high)
-			b.Field(id+".name", name, a.T("setup.name"), p.Name, func(text string) { s.rename(i, text) })
-			if remove > 0 {
-				b.Icon(id+".remove", ui.Box(r.X+r.W-remove-4, top.Y+(top.H-44)/2, 44, 44), pictures.SymCross, a.T("setup.remove"), func() { s.remove(i) })
-			}
-			low := ui.Column(r, 1, 2, 0)
-			s.whoAndLevel(b, id, ui.Box(low.X+gap, low.Y, low.W-2*gap, max(44/a.Scale(), low.H-4)), i)
-			return
-		}
-		name := mid((rest-remove)*.30, high)
-		b.Field(id+".name", name, a.T("setup.name"), p.Name, func(text string) { s.rename(i, text) })
-		s.whoAndLevel(b, id, mid(rest-remove-name.W-gap, high), i)
-		if remove > 0 {
-			b.Icon(id+".remove", ui.Box(r.X+r.W-remove-4, r.Y+(r.H-44)/2, 44, 44), pictures.SymCross, a.T("setup.remove"), func() { s.remove(i) })
-		}
-	})
+	}
+	f.Add(face)
+	label := a.CrestLabel(p.Crest)
+	f.Card(ui.Element{ID: id + ".crest", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Rect{W: 52, H: 52}, Label: label, Hint: label, Paper: true, OnPress: func() { s.nextCrest(i) }},
+		func(f *ui.Flow) {
+			f.Add(ui.Element{ID: id + ".crest.sign", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: 32, H: 40}, Crest: p.Crest, Label: label})
+		})
+	f.Field(id+".name", a.T("setup.name"), p.Name, func(text string) { s.rename(i, text) }).Rect.W = share
 }
 
 // whoAndLevel adds who plays, and how well.
-func (s *setup) whoAndLevel(b *ui.Builder, id string, r ui.Rect, i int) {
+func (s *setup) whoAndLevel(f *ui.Flow, id string, i int) {
 	a, p := s.App, &s.cfg.Players[i]
 	level, temper, _ := bot.Split(p.Level)
 	who, hint := a.T("setup.human"), a.T("setup.human.hint")
 	if !p.Human() {
 		who, hint = a.T("bot."+temper+".name"), a.T("bot."+temper+".line")
 	}
-	kind, skill := r, ui.CutLeft(r, r.W*.6+3)
-	kind.W = r.W*.6 - 3
-	b.Add(ui.Element{ID: id + ".who", Role: ui.RoleCycle, Look: ui.LookButton, Rect: kind, Text: who, Value: who, Label: a.T("setup.kind") + a.Colon() + who, Hint: hint, Lines: 2,
+	f.Add(ui.Element{ID: id + ".who", Role: ui.RoleCycle, Look: ui.LookButton, Rect: ui.Rect{W: .6}, Text: who, Value: who, Label: a.T("setup.kind") + a.Colon() + who, Hint: hint,
 		OnPress: func() { s.nextWho(i) }})
 	if p.Human() {
+		f.Space(0)
 		return
 	}
 	text := a.T("bot." + level + ".name")
-	b.Add(ui.Element{ID: id + ".level", Role: ui.RoleCycle, Look: ui.LookButton, Rect: skill, Text: text, Value: text, Hint: a.T("bot." + level + ".hint"), Lines: 2,
+	f.Add(ui.Element{ID: id + ".level", Role: ui.RoleCycle, Look: ui.LookButton, Text: text, Value: text, Hint: a.T("bot." + level + ".hint"),
 		OnPress: func() {
 			levels := bot.Levels()
 			p.Level = bot.Name(levels[(slices.Index(levels, level)+1)%len(levels)], temper)
@@ -164,34 +136,20 @@ func (s *setup) whoAndLevel(b *ui.Builder, id string, r ui.Rect, i int) {
 		}})
 }
 
-// buildRules adds the rules of the house and the buttons.
-func (s *setup) buildRules(b *ui.Builder, r ui.Rect) {
+// buildRules adds the rules of the house.
+func (s *setup) buildRules(f *ui.Flow) {
 	a := s.App
-	high := min(54, (r.H-6)/2)
-	line := func(n int) ui.Rect { return ui.Box(r.X, r.Y+r.H-float32(2-n)*(high+6)+6, r.W, high) }
-	cell, seed := ui.Row(line(0), 0, 2, 12), ui.Row(line(0), 1, 2, 12)
-	back, begin := ui.Row(line(1), 0, 2, 12), ui.Row(line(1), 1, 2, 12)
-	if a.Phone() && !a.Upright() { // all in one row
-		r.Y, r.H = r.Y+(r.H-48)/2, 48
-		cell, seed, back, begin = ui.Row(r, 0, 4, 8), ui.Row(r, 1, 4, 8), ui.Row(r, 2, 4, 8), ui.Row(r, 3, 4, 8)
-	}
 	if s.people() > 1 {
-		left, right := ui.Row(cell, 0, 2, 8), ui.Row(cell, 1, 2, 8)
-		b.Add(ui.Element{ID: "setup.curtain", Role: ui.RoleToggle, Look: ui.LookToggle, Rect: right, Text: a.T("setup.curtain"), Hint: a.T("setup.curtain.hint"),
-			Checked: s.cfg.Curtain, Align: ui.AlignLeft, Lines: 2, OnPress: func() {
-				s.cfg.Curtain = !s.cfg.Curtain
-				a.Changed()
-			}})
-		cell = left
+		f.Toggle("setup.curtain", a.T("setup.curtain"), s.cfg.Curtain, func() {
+			s.cfg.Curtain = !s.cfg.Curtain
+			a.Changed()
+		}).Hint = a.T("setup.curtain.hint")
 	}
-	s.buildHouse(b, cell)
-	b.Field("setup.seed", seed, a.T("setup.seed"), s.cfg.Seed, func(text string) { s.cfg.Seed = text })
-	if e := b.Last(); s.cfg.Seed == "" && a.Editing() != "setup.seed" {
+	s.buildHouse(f)
+	e := f.Field("setup.seed", a.T("setup.seed"), s.cfg.Seed, func(text string) { s.cfg.Seed = text })
+	if e.Hint = a.T("setup.seed.hint"); s.cfg.Seed == "" && a.Editing() != "setup.seed" {
 		e.Text = a.T("setup.seed") + a.Colon() + "…"
 	}
-	b.Last().Hint = a.T("setup.seed.hint")
-	b.Button("setup.back", back, a.T("setup.back"), a.Pop)
-	b.Primary("setup.begin", begin, a.T("setup.begin"), s.begin)
 }
 
 // people returns how many humans play.

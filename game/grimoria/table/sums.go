@@ -125,7 +125,7 @@ type ledger struct {
 	ui.Popup
 	e          *score
 	seat, kind int
-	scroll     int
+	scroll     ui.Scroll
 }
 
 // Name returns the scene's name.
@@ -211,28 +211,11 @@ func (e *score) worn(seat grimoria.Seat) (n int) {
 	return n
 }
 
-// longest returns how many rows the longest book of the game has; all books are so high that nothing
-// moves when one opens another.
-func (l *ledger) longest(columns int) float32 {
-	most := 2
-	other := ledger{Popup: l.Popup, e: l.e}
-	for other.seat = range l.e.players {
-		for other.kind = range kinds {
-			n := len(other.lines())
-			if n > 3 {
-				n = (n + columns - 1) / columns
-			}
-			most = max(most, n)
-		}
-	}
-	return float32(most)
-}
-
 // turn opens another book: of the same player, or of another one.
 func (l *ledger) turn(seats, pages int) {
 	l.seat = (l.seat + seats + l.e.players) % l.e.players
 	l.kind = (l.kind + pages + len(kinds)) % len(kinds)
-	l.scroll = 0
+	l.scroll.Top()
 	l.App.Changed()
 }
 
@@ -249,120 +232,79 @@ func (l *ledger) Key(k ui.Key) bool {
 	return true
 }
 
-// Wheel scrolls.
-func (l *ledger) Wheel(up int) { l.scrollBy(-up) }
-
-func (l *ledger) scrollBy(by int) {
-	l.scroll += by
-	l.App.Changed()
-}
-
-// Build adds the open book.
+// Build adds the open book, below whose it is and the tabs of the others, and above the sum. All books are equally
+// high, so that nothing moves when one opens another.
 func (l *ledger) Build(b *ui.Builder) {
 	a, e := l.App, l.e
-	screen := a.Screen()
-	b.Panel("ledger.shade", a.Window(), ui.LookShade)
-	b.Last().Part = .5
-	w, columns, row := min(screen.W-8, 860), 2, float32(104)
-	if w < 660 {
-		columns, row = 1, 66
-	}
-	r := ui.Centred(screen, w, min(screen.H-4, 174+row*l.longest(columns)))
-	in := b.Add(ui.Element{ID: "ledger", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: e.names[l.seat] + a.T("list.comma") + a.T("score."+kinds[l.kind]), Over: true})
-	b.Inside(in, func() {
-		head := ui.Box(r.X+14, r.Y+8, r.W-28, 46)
-		b.Icon("ledger.close", ui.Box(head.X+head.W-46, head.Y+1, 44, 44), pictures.SymCross, a.T("drawer.close"), a.Pop)
-		b.Icon("ledger.previous", ui.Box(head.X, head.Y+1, 44, 44), pictures.SymLeft, a.T("score.previous"), func() { l.turn(-1, 0) })
-		b.Icon("ledger.next", ui.Box(head.X+head.W-96, head.Y+1, 44, 44), pictures.SymRight, a.T("score.next"), func() { l.turn(1, 0) })
-		b.Add(ui.Element{ID: "ledger.face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Box(head.X+50, head.Y+1, 46, 46), Sitter: 1 + e.faces[l.seat], Label: e.names[l.seat], Paper: true})
-		b.Crest("ledger.crest", ui.Box(head.X+102, head.Y+7, 34, 34), e.crests[l.seat], e.names[l.seat])
-		name := ui.Box(head.X+144, head.Y, head.W-144-104, head.H)
-		b.Add(ui.Element{ID: "ledger.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: name, Text: e.names[l.seat], Size: 22, Align: ui.AlignLeft})
-
-		tabs := ui.Box(r.X+14, head.Y+head.H+4, r.W-28, 48)
-		_, floor := a.TextSize()
-		cell := ui.Row(tabs, 0, len(kinds), 6)
-		named := true
-		for _, kind := range kinds {
-			named = named && a.Config().Measure.Width(a.T("score."+kind), floor, ui.Bold)+ui.IconSize+28 <= cell.W
+	label := e.names[l.seat] + a.T("list.comma") + a.T("score."+kinds[l.kind])
+	b.Window(ui.Frame{ID: "ledger", Label: label, W: 860, H: 500, Veil: .5, Over: true, Scroll: &l.scroll}, func(f *ui.Flow) {
+		f.Head(func(f *ui.Flow) {
+			l.whose(f)
+			f.Cells(44, func(f *ui.Flow) {
+				for k, kind := range kinds {
+					n := strconv.Itoa(part(e.scores[l.seat], k))
+					el := f.Button("ledger."+kind, a.T("score."+kind), func() { l.turn(0, k-l.kind) }, n)
+					el.Icons, el.Lines, el.Checked = []ui.Icon{emblem(k)}, 1, k == l.kind
+					el.Label = a.T("score."+kind) + a.Colon() + n
+					el.Hint = el.Label
+				}
+			})
+		})
+		list := l.lines()
+		if len(list) == 0 {
+			f.Paragraph("ledger.nothing", a.T("score.nothing")).Align = ui.AlignCentre
 		}
-		for k, kind := range kinds {
-			n := strconv.Itoa(part(e.scores[l.seat], k))
-			text := n
-			if named {
-				text = a.T("score." + kind)
+		f.Cells(330*a.Growth(), func(f *ui.Flow) {
+			for i := range list {
+				l.line(f, "ledger.line."+strconv.Itoa(i), &list[i])
 			}
-			label := a.T("score."+kind) + a.Colon() + n
-			el := ui.Element{ID: "ledger." + kind, Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(tabs, k, len(kinds), 6), Text: text, Label: label, Hint: label,
-				Checked: k == l.kind, OnPress: func() { l.turn(0, k-l.kind) }}
-			if named {
-				el.Icons = []ui.Icon{emblem(k)}
-			} else {
-				el.Inner = ui.Box(el.Rect.X+2, el.Rect.Y+24, el.Rect.W-4, 21)
-			}
-			b.Add(el)
-			if !named { // the sign above the number
-				b.Add(ui.Element{ID: "ledger." + kind + ".sign", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(el.Rect.X+(el.Rect.W-20)/2, el.Rect.Y+4, 24, 20), Icons: []ui.Icon{emblem(k)}, Size: 20, Label: label, Over: true})
-			}
-		}
-		foot := ui.Box(r.X+18, r.Y+r.H-50, r.W-36, 40)
-		total := part(e.scores[l.seat], l.kind)
-		b.Add(ui.Element{ID: "ledger.sum.row", Role: ui.RolePanel, Look: LookRow, Rect: foot, Lit: true, Paper: true})
-		b.Add(ui.Element{ID: "ledger.sum", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(foot.X+12, foot.Y, foot.W-90, foot.H), Text: a.T("score.sum", words.Ref("Kind", "score."+kinds[l.kind])), Align: ui.AlignLeft, Size: 20, Over: true})
-		b.Add(ui.Element{ID: "ledger.total", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(foot.X+foot.W-78, foot.Y, 66, foot.H), Text: strconv.Itoa(total), Align: ui.AlignRight, Size: 22, Over: true})
-		l.page(b, ui.Box(r.X+18, tabs.Y+tabs.H+8, r.W-36, foot.Y-6-(tabs.Y+tabs.H+8)))
+		})
+		f.Low(func(f *ui.Flow) {
+			f.Card(ui.Element{ID: "ledger.sum.row", Role: ui.RolePanel, Look: LookRow, Lit: true, Paper: true}, func(f *ui.Flow) {
+				f.Row(func(f *ui.Flow) {
+					f.Heading("ledger.sum", a.T("score.sum", words.Ref("Kind", "score."+kinds[l.kind])), 20).Align = ui.AlignLeft
+					sum(f, "ledger.total", part(e.scores[l.seat], l.kind))
+				})
+			})
+		})
 	})
 }
 
-// page adds the lines of the open book, in two columns if there is room, and arrows if there are
-// more.
-func (l *ledger) page(b *ui.Builder, body ui.Rect) {
+// whose adds the player whose book it is, between the arrows to the others.
+func (l *ledger) whose(f *ui.Flow) {
+	const face, crest = 46, 34
+	a, e := l.App, l.e
+	f.Row(func(f *ui.Flow) {
+		f.Icon("ledger.previous", pictures.SymLeft, a.T("score.previous"), func() { l.turn(-1, 0) })
+		f.Add(ui.Element{ID: "ledger.face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + e.faces[l.seat], Label: e.names[l.seat], Paper: true})
+		f.Add(ui.Element{ID: "ledger.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: crest, H: crest}, Crest: e.crests[l.seat], Label: e.names[l.seat]})
+		f.Heading("ledger.name", e.names[l.seat], 22).Align = ui.AlignLeft
+		f.Icon("ledger.next", pictures.SymRight, a.T("score.next"), func() { l.turn(1, 0) })
+		f.Icon("ledger.close", pictures.SymCross, a.T("drawer.close"), a.Pop)
+	})
+}
+
+// line adds a line of the book: the card, what it is worth, and the sum.
+func (l *ledger) line(f *ui.Flow, id string, x *ledgerLine) {
+	const high = 76
 	a := l.App
-	list := l.lines()
-	if len(list) == 0 {
-		b.Paragraph("ledger.nothing", body, a.T("score.nothing"), 2, ui.AlignCentre)
-		return
-	}
-	normal, _ := a.TextSize()
-	size := normal * a.Growth()
-	columns := 1
-	if body.W > 620 && len(list) > 3 { // as Build reckons
-		columns = 2
-	}
-	const gap = 6
-	least := 2*size*ui.LineHeight + 8
-	if body.W/float32(columns) < 340 {
-		least = 3*size*ui.LineHeight + 8
-	}
-	least = min(max(least, 52), body.H)
-	rows := max(1, int((body.H+gap)/(least+gap)))
-	if need := (len(list) + columns - 1) / columns; need > rows {
-		body.W -= 52
-		l.scroll = max(0, min(l.scroll, need-rows))
-		b.Icon("ledger.up", ui.Box(body.X+body.W+8, body.Y, 44, 44), pictures.SymUp, a.T("drawer.older"), func() { l.scrollBy(-rows) })
-		b.Icon("ledger.down", ui.Box(body.X+body.W+8, body.Y+body.H-44, 44, 44), pictures.SymDown, a.T("drawer.newer"), func() { l.scrollBy(rows) })
-	} else {
-		l.scroll = 0
-		rows = need
-	}
-	h := min(118, (body.H-gap*float32(rows-1))/float32(rows))
-	for i := l.scroll * columns; i < min(len(list), (l.scroll+rows)*columns); i++ {
-		x := list[i]
-		n := i - l.scroll*columns
-		at := ui.Row(body, n%columns, columns, 10)
-		at.Y, at.H = body.Y+float32(n/columns)*(h+gap), h
-		id := "ledger.line." + strconv.Itoa(i)
-		b.Add(ui.Element{ID: id + ".row", Role: ui.RolePanel, Look: LookRow, Rect: at, Paper: true})
-		high := min(at.H-8, at.W*.17/cardRatio)
-		pic := ui.Box(at.X+6, at.Y+(at.H-high)/2, high*cardRatio, high)
-		if x.card == grimoria.NoCard {
-			d := min(pic.W, pic.H)
-			b.Add(ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(pic, d, d), Icons: []ui.Icon{coinIcon(0)}, Size: d, Label: a.T("score.coins"), Over: true})
-		} else {
-			b.Add(ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: LookCard, Rect: pic, Icons: []ui.Icon{cardIcon(x.card)}, Label: a.T(show.CardName(x.card)), Over: true})
-		}
-		text := ui.Box(pic.X+pic.W+10, at.Y, at.W-pic.W-62, at.H)
-		b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookText, Rect: text, Text: x.text, Lines: 4, Align: ui.AlignLeft, Over: true, Label: x.text + a.Colon() + strconv.Itoa(x.sum)})
-		b.Add(ui.Element{ID: id + ".sum", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(at.X+at.W-44, at.Y, 36, at.H), Text: strconv.Itoa(x.sum), Align: ui.AlignRight, Size: 20, Over: true})
-	}
+	f.Card(ui.Element{ID: id + ".row", Role: ui.RolePanel, Look: LookRow, Paper: true}, func(f *ui.Flow) {
+		f.Row(func(f *ui.Flow) {
+			card := ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: LookCard, Rect: ui.Rect{W: high * cardRatio, H: high}, Label: a.T("score.coins")}
+			if x.card == grimoria.NoCard {
+				card.Look, card.Icons, card.Size, card.Rect.H = ui.LookIcons, []ui.Icon{coinIcon(0)}, high*cardRatio, high*cardRatio
+			} else {
+				card.Icons, card.Label = []ui.Icon{cardIcon(x.card)}, a.T(show.CardName(x.card))
+			}
+			f.Add(card)
+			f.Paragraph(id, x.text).Label = x.text + a.Colon() + strconv.Itoa(x.sum)
+			sum(f, id+".sum", x.sum)
+		})
+	})
+}
+
+// sum adds a number at the end of a line.
+func sum(f *ui.Flow, id string, n int) {
+	e := f.Heading(id, strconv.Itoa(n), 20)
+	e.Align, e.Rect.W = ui.AlignRight, 56
 }
