@@ -101,6 +101,9 @@ func (t *Tree) nearest(cur int, from Rect, d Direction, of func(e *Element) bool
 			continue
 		}
 		cost := along + 2*across
+		if across > 0 { // what lies in the same row or column comes first
+			cost += aside
+		}
 		if !beyond {
 			cost += leaning
 		}
@@ -110,6 +113,9 @@ func (t *Tree) nearest(cur int, from Rect, d Direction, of func(e *Element) bool
 	}
 	return best
 }
+
+// aside is the extra cost of elements beside the way.
+const aside = 60
 
 // leaning is the extra cost of elements that do not begin beyond the edge.
 const leaning = 1e5

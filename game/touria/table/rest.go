@@ -79,6 +79,9 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 		return
 	}
 	turns := sh.past.restTurns()
+	if len(turns) == 0 && !sh.board.Small && sh.board.DoorsShown() {
+		return // the sheet says what is sought
+	}
 	a := sh.a
 	title := a.T("curtain.since")
 	var aim aim
