@@ -103,7 +103,7 @@ func TestThirdGameIsKept(t *testing.T) {
 		seal(t, a, seat, seat+1)
 	}
 	a.ShowTitle()
-	uitest.Press(t, a, "title.number.play") // the first one goes to the finished ones
+	uitest.Press(t, a, "title.number.new") // the first one goes to the finished ones
 	a.Saves().Flush()
 	a.ShowTitle()
 	uitest.Press(t, a, "title.chronicles")

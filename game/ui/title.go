@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strconv"
 	"strings"
 
 	"touria.games/touria/game/sound"
@@ -19,8 +20,10 @@ func (l *loading) Build(b *Builder) {
 	a := l.a
 	screen := a.Screen()
 	b.Panel("loading", screen, LookCloth)
-	b.Add(Element{ID: "loading.logo", Role: RoleLabel, Look: LookLogo, Rect: Centred(above(screen, 0.55), 520, 150), Label: a.T("app.name"), Target: Target{N: uint8(a.At())}})
-	bar := Centred(below(screen, 0.55), min(420, screen.W-80), 28)
+	rest := pile{screen, 0}
+	upper := rest.cut(screen.H * .55)
+	b.Add(Element{ID: "loading.logo", Role: RoleLabel, Look: LookLogo, Rect: Centred(upper, 520, 150), Label: a.T("app.name"), Target: Target{N: uint8(a.At())}})
+	bar := Centred(rest.Rect, min(420, screen.W-80), 28)
 	text := a.T("title.loading")
 	if l.failed != nil {
 		text = a.T("title.failed") + " " + l.failed.Error()
@@ -68,15 +71,60 @@ func (l *loading) Back()        {}
 func (l *loading) Name() string { return "loading" }
 func (l *loading) Opaque() bool { return true }
 
-// title is the title screen: a page for each game of the box.
+// Greeter is a Game that tells on the title what awaits a player who comes back.
+type Greeter interface {
+	// Against says against whom Play begins a game, "" if there is nothing to say.
+	Against(a *App) string
+	// Standing tells how a saved game stands; ok is false if it cannot be read.
+	Standing(a *App, text []byte) (s Standing, ok bool)
+}
+
+// Standing is how a saved game stands.
+type Standing struct {
+	Line string  // how far it is, against whom, and whose move it is
+	Has  []Tally // what the one person at the table has towards winning; none if several look at the screen
+}
+
+// Tally is a number of something, as an icon and in words.
+type Tally struct {
+	Icon        Icon
+	Text, Label string
+}
+
+// Daily is a Game that has a realm for each day.
+type Daily interface {
+	// Day returns the last seven days; ok is false if the date is unknown.
+	Day(a *App) (d Day, ok bool)
+	// PlayDay begins today's game.
+	PlayDay(a *App)
+}
+
+// Day is what the title tells of the realm of the day.
+type Day struct {
+	Name, Date, Line, Play, Hint string
+	Days                         []DayMark
+}
+
+// DayMark is a day and how its game went.
+type DayMark struct {
+	Name, Label string
+	Icon        Icon // of no kind if nothing was played
+	Won         bool
+}
+
+// title is the title screen: a page for each game of the box, the largest for the one played last. It has one red
+// button.
 type title struct {
 	Page
-	last []*keptGame // the game to continue, nil if there is none, by game
+	last  []*keptGame // the game to continue, nil if there is none, by game
+	stand []Standing  // how they stand
+	day   *Day        // of the current game; nil: not read yet
 }
 
 // ShowTitle shows the title screen and leaves all other scenes.
 func (a *App) ShowTitle() {
-	s := &title{Page: Page{a}, last: make([]*keptGame, len(a.shelf.games))}
+	n := len(a.shelf.games)
+	s := &title{Page: Page{a}, last: make([]*keptGame, n), stand: make([]Standing, n)}
 	for i, saves := range a.shelf.saves {
 		if saves.Autosave().Holds() {
 			s.last[i] = &keptGame{of: i, current: true}
@@ -85,8 +133,39 @@ func (a *App) ShowTitle() {
 	a.Replace(s)
 }
 
+// met reports whether a game of the box has been played on this machine.
+func (s *title) met(i int) bool {
+	return s.last[i] != nil || len(s.App.settings.Setups[s.App.shelf.games[i].Name()]) > 0
+}
+
 // TitleScene returns the place of a game's picture on the title.
 func (win *window) TitleScene(game int) Rect { return win.titleLayout().pages[game] }
+
+// Measures of the title.
+const (
+	titleGap    = 16 // between buttons, and less on phones
+	titleGapLow = 10
+	titleSpine  = 8 // between two pages
+	titleSide   = 2 // between the bar and the edges
+	titleLow    = 46
+	titleHigh   = 58  // the height of a page's main button
+	titleTall   = 84  // of one with a second line
+	titleWide   = 380 // its width
+	titleSmall  = 210 // that of small ones
+	titleBand   = 620 // that of the ribbon
+	titleLift   = 8   // between rows of buttons
+	titleRows   = 6   // between those of the bar
+	titleKnob   = 52  // the width of the button for the sound
+	titleChip   = 28  // the height of the version
+	titleCorner = 6   // between what lies in a corner and the edges
+	titleIcon   = 6   // between an icon and its number
+	titleTally  = 18  // beside a number with its icon
+	titleName   = 24  // the height of a day's name
+	logoWide    = 720
+	logoShare   = .30 // of a page's height
+	logoTop     = .045
+	logoForm    = 2.9 // a name is so many times as wide as high
+)
 
 // titleLayout are the rectangles of the title's parts.
 type titleLayout struct {
@@ -95,30 +174,35 @@ type titleLayout struct {
 	gap   float32
 }
 
-// titleLayout divides the window: pages side by side, one below the other in an upright window. A
-// single page fills it.
+// titleLayout divides the window: pages side by side, one below the other in an upright window. The one of the game
+// played last has twice the room of another. A single page fills it.
 func (win *window) titleLayout() titleLayout {
-	screen, n := win.Screen(), len(win.shelf.games)
-	l := titleLayout{gap: 10, pages: make([]Rect, n)}
-	if !win.Phone() {
-		l.gap = 16
+	l := titleLayout{gap: titleGap}
+	if win.Phone() {
+		l.gap = titleGapLow
 	}
-	low := 46 + l.gap
-	if n > 1 && win.Upright() { // the bar has two rows
-		low += 46 + 6
+	all, n, cell := win.Window(), len(win.shelf.games), Row
+	low := pile{win.Screen(), 0}
+	if win.Upright() {
+		cell = Column
 	}
-	l.bar = Box(screen.X+l.gap, screen.Y+screen.H-low+l.gap/2-2, screen.W-2*l.gap, 46)
-	all := Rect{W: win.w, H: win.h}
-	if n > 1 { // the bar stands on the table's wood
-		all.H = screen.Y + screen.H - low
+	if several := n > 1; several && win.Upright() { // the bar has two rows
+		low.cutLow(titleLow + titleRows)
 	}
-	const spine = 8
-	for i := range l.pages {
-		if win.Upright() {
-			l.pages[i] = Column(all, i, n, spine)
-		} else {
-			l.pages[i] = Row(all, i, n, spine)
+	low.cutLow(l.gap/2 - titleSide)
+	l.bar = inset(low.cutLow(titleLow), l.gap, 0)
+	if low.cutLow(l.gap/2 + titleSide); n > 1 { // the bar stands on the table's wood
+		all.H = low.Y + low.H
+	}
+	k := 0
+	for i := range n {
+		page := cell(all, k, n+1, titleSpine)
+		if i == win.shelf.at {
+			k++
+			page = page.Union(cell(all, k, n+1, titleSpine))
 		}
+		k++
+		l.pages = append(l.pages, page)
 	}
 	return l
 }
@@ -128,50 +212,50 @@ func (s *title) Build(b *Builder) {
 	a := s.App
 	screen := a.Screen()
 	l := a.titleLayout()
+	several := len(l.pages) > 1
 	b.Add(Element{ID: "title", Role: RolePanel, Look: LookCloth, Rect: a.Window(), Label: a.T("app.name")})
 	for i := range l.pages {
 		s.page(b, i, l)
 	}
 	bar := []titleEntry{
-		{"title.chronicles", a.T("title.chronicles"), a.ShowChronicles},
-		{"title.settings", a.T("title.settings"), a.ShowSettings},
+		{id: "title.chronicles", text: a.T("title.chronicles"), press: a.ShowChronicles},
+		{id: "title.settings", text: a.T("title.settings"), press: a.ShowSettings},
 	}
 	if a.cfg.CanQuit {
-		bar = append(bar, titleEntry{"title.quit", a.T("title.quit"), func() { a.quit = true }})
+		bar = append(bar, titleEntry{id: "title.quit", text: a.T("title.quit"), press: func() { a.quit = true }})
 	}
-	sound := Box(screen.X+6, screen.Y+6, 52, 48)
-	if len(l.pages) > 1 { // the corners belong to the names
-		sound = Box(l.bar.X, l.bar.Y-1, 52, 48)
-		l.bar = CutLeft(l.bar, 52+l.gap)
+	sound := Rect{X: screen.X + titleCorner, Y: screen.Y + titleCorner, W: titleKnob, H: titleLow + titleSide}
+	if several { // the corners belong to the names
+		sound.X, sound.Y = l.bar.X, l.bar.Y-titleSide/2
+		l.bar = CutLeft(l.bar, titleKnob+l.gap)
 	}
-	if len(l.pages) > 1 && a.Upright() {
-		s.bar(b, titleLayout{bar: CutLeft(Box(screen.X+l.gap, l.bar.Y, screen.W-2*l.gap, 46), 52+l.gap), gap: l.gap}, bar[:1])
-		s.bar(b, titleLayout{bar: Box(screen.X+l.gap, l.bar.Y+52, screen.W-2*l.gap, 46), gap: l.gap}, bar[1:])
+	if several && a.Upright() {
+		s.lowBar(b, l, bar[:1])
+		l.bar.Y += titleLow + titleRows
+		l.bar.X, l.bar.W = sound.X, screen.W-2*l.gap
+		s.lowBar(b, l, bar[1:])
 	} else {
-		s.bar(b, l, bar)
+		s.lowBar(b, l, bar)
 	}
 	icon, label, struck := a.soundIcon()
 	b.Add(Element{ID: "title.sound", Role: RoleButton, Look: LookButton, Rect: sound, Symbol: icon, Label: label, Hint: label,
 		Over: true, Struck: struck, OnPress: a.Mute})
-	if len(l.pages) > 1 && a.Phone() {
-		return
-	}
-	if released(a.cfg.Version) {
+	if several && a.Phone() || released(a.cfg.Version) {
 		return
 	}
 	normal, _ := a.TextSize()
 	version := a.T("title.version", a.cfg.Version)
-	w := a.cfg.Measure.Width(version, normal, Bold)*a.large + 24
+	w := a.cfg.Measure.Width(version, normal, Bold)*a.large + titleName
 	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
-		Rect: Rect{X: screen.X + screen.W - w - 6, Y: screen.Y + 6, W: w, H: 28}})
+		Rect: Rect{X: screen.X + screen.W - w - titleCorner, Y: screen.Y + titleCorner, W: w, H: titleChip}})
 }
 
 // released reports whether a version is that of a release, or none. Only what is not released says so on the title; the
 // settings tell every version.
 func released(version string) bool { return strings.Trim(version, "0123456789.") == "" }
 
-// bar adds the buttons that concern all games, wide enough for their words.
-func (s *title) bar(b *Builder, l titleLayout, list []titleEntry) {
+// lowBar adds the buttons that concern all games, wide enough for their words.
+func (s *title) lowBar(b *Builder, l titleLayout, list []titleEntry) {
 	room := l.bar.W - l.gap*float32(len(list)-1)
 	w, need := min(220, room/float32(len(list))), float32(0)
 	widths := make([]float32, len(list))
@@ -190,78 +274,177 @@ func (s *title) bar(b *Builder, l titleLayout, list []titleEntry) {
 		if tight {
 			w = widths[i] + (room-need)/float32(len(list))
 		}
-		list[i].add(b, Box(x, l.bar.Y, w, l.bar.H), LookButton)
+		list[i].add(b, Box(x, l.bar.Y, w, l.bar.H))
 		x += w + l.gap
 	}
 }
 
-// page adds a game: its picture, its name, the game to continue, and its other actions.
-func (s *title) page(b *Builder, i int, l titleLayout) {
-	a, game, name := s.App, s.App.shelf.games[i], s.App.gameName(i)
+// pageEntries returns a page's buttons: the main one, and rows of small ones. There is one that plays: with a saved game it
+// is Continue, and the set-up begins another game.
+func (s *title) pageEntries(i int) (main titleEntry, small []titleEntry) {
+	a, game := s.App, s.App.shelf.games[i]
 	id := "title." + game.Name()
-	b.Add(Element{ID: id, Role: RolePanel, Look: LookTitleScene, Rect: l.pages[i], Label: name, Target: Target{N: uint8(i)}})
 	with := func(do func(*App)) func() {
 		return func() {
 			a.turnTo(i)
 			do(a)
 		}
 	}
-	main := []titleEntry{{id + ".play", a.T("title.play"), with(game.Play)}}
-	if s.last[i] != nil {
-		main = append([]titleEntry{{id + ".continue", a.T("title.continue"), with(game.Resume)}}, main...)
+	main = titleEntry{id: id + ".play", text: a.T("title.play"), press: with(game.Play)}
+	other := "setup.title"
+	greeter, greets := game.(Greeter)
+	switch {
+	case s.last[i] != nil:
+		main = titleEntry{id: id + ".continue", text: a.T("title.continue"), press: with(game.Resume)}
+		other = "title.new"
+	case !s.met(i):
+		other = "title.known"
+		if i == a.shelf.at {
+			main.text = a.T("title.first")
+			if said := id + ".first"; a.words.Has(said) {
+				main.more = a.T(said)
+			}
+		}
+	case greets:
+		main.more = greeter.Against(a)
 	}
-	small := []titleEntry{
-		{id + ".new", a.T("title.new"), with(game.SetUp)},
-		{id + ".rules", a.T("title.rules"), with(game.ShowRules)},
-	}
-	if g, ok := game.(Annalist); ok {
-		small = append(small, titleEntry{id + ".annals", a.T("title.annals"), with(g.ShowAnnals)})
-	}
-	// The page without what the bar and a phone's corners cover.
-	safe := l.pages[i]
-	screen := a.Screen()
-	x0, x1 := max(safe.X, screen.X), min(safe.X+safe.W, screen.X+screen.W)
-	y0, y1 := max(safe.Y, screen.Y), min(safe.Y+safe.H, l.bar.Y-l.gap/2)
-	safe = Box(x0+l.gap, y0, x1-x0-2*l.gap, y1-y0)
-
-	h, most, line := float32(58), float32(250), float32(44)
-	if a.Phone() {
-		h, most, line = 48, 180, 34
-	}
-	rows := s.rows(safe.W, small, l.gap)
-	y := y1 - float32(len(rows))*(46+8) - h - 8
-	first := len(b.tree.Elements)
-	look := LookButton
 	if i == a.shelf.at {
-		look = LookPrimary
+		main.look = LookPrimary
+		main.has = s.stand[i].Has
+	} else {
+		main.more = ""
 	}
-	s.row(b, Box(safe.X, y, safe.W, h), main, most, l.gap, look)
-	for n, row := range rows {
-		s.row(b, Box(safe.X, y+h+8+float32(n)*(46+8), safe.W, 46), row, 190, l.gap, LookButton)
+	small = []titleEntry{
+		{id: id + ".new", text: a.T(other), press: with(game.SetUp)},
+		{id: id + ".rules", text: a.T("title.rules"), press: with(game.ShowRules)},
+	}
+	if g, ok := game.(Annalist); ok && s.met(i) {
+		small = append(small, titleEntry{id: id + ".annals", text: a.T("title.annals"), press: with(g.ShowAnnals)})
+	}
+	return main, small
+}
+
+// pageRoom is a page without what the bar and a phone's corners cover.
+func (s *title) pageRoom(page Rect, l titleLayout) Rect {
+	screen := s.App.Screen()
+	x0, x1 := max(page.X, screen.X), min(page.X+page.W, screen.X+screen.W)
+	y0, y1 := max(page.Y, screen.Y), min(page.Y+page.H, l.bar.Y-l.gap/2)
+	return Box(x0+l.gap, y0, x1-x0-2*l.gap, y1-y0)
+}
+
+// page adds a game: its picture, its name, and its buttons from the lower edge up.
+func (s *title) page(b *Builder, i int, l titleLayout) {
+	a, game, name := s.App, s.App.shelf.games[i], s.App.gameName(i)
+	id := "title." + game.Name()
+	b.Add(Element{ID: id, Role: RolePanel, Look: LookTitleScene, Rect: l.pages[i], Label: name, Target: Target{N: uint8(i)}})
+	safe := s.pageRoom(l.pages[i], l)
+	p := pile{safe, titleLift}
+	p.cutLow(0)
+	first := len(b.tree.Elements)
+	if day := s.dayRoom(i, p.Rect); day.Empty() {
+		s.pageButtons(b, i, &p, l.gap, false)
+	} else {
+		p.W -= day.W + l.gap
+		low := p.Y + p.H
+		s.pageButtons(b, i, &p, l.gap, true)
+		p.W = safe.W
+		top := p.Y + p.H + titleLift
+		s.addDay(b, id, Rect{X: day.X, Y: top, W: day.W, H: low - top}, game.(Daily))
 	}
 	for n := first; n < len(b.tree.Elements); n++ { // both games have the same words
 		if e := &b.tree.Elements[n]; e.Interactive() {
 			e.Label = e.Text + a.Colon() + name
 		}
 	}
-	text := a.T("title." + game.Name() + ".line")
-	if g := s.last[i]; g != nil && g.read && g.err == nil {
-		text = g.far(a) + a.Colon() + g.names(a)
+	logo := safe.H * logoShare
+	line := float32(titleLow) - titleSide
+	if a.Phone() {
+		line -= titleGapLow
 	}
-	logo := safe.H * .30
-	w := min(safe.W, 620)
-	normal, _ := a.TextSize()
-	fits := func() bool { return a.cfg.Measure.Width(text, normal, Bold) <= w-2*titleFold }
-	if g := s.last[i]; g != nil && !fits() {
-		text = g.far(a)
+	if text := s.ribbonText(i, min(p.W, titleBand)); text != "" && p.H-logo > 2*line+titleGapLow { // otherwise it would hide the picture
+		b.Add(Element{ID: id + ".line", Role: RoleLabel, Look: LookBanner, Rect: Centred(p.cutLow(line), titleBand, line), Text: text, Over: true})
 	}
-	if y-safe.Y-logo > 2.2*line && fits() { // otherwise it would hide the picture
-		y -= line + 8
-		b.Add(Element{ID: id + ".line", Role: RoleLabel, Look: LookBanner, Rect: Centred(Box(safe.X, y, safe.W, line), w, line), Text: text, Over: true})
-	}
-	w = min(safe.W*.92, 720, (y-safe.Y)*2.9)
+	p.cut(safe.H * logoTop)
+	p.H = min(logo, p.H)
 	b.Add(Element{ID: id + ".logo", Role: RoleLabel, Look: LookLogo, Over: true, Label: name, Target: Target{N: uint8(i)},
-		Rect: Centred(Box(safe.X, safe.Y+safe.H*.045, safe.W, min(logo, y-safe.Y)), w, logo)})
+		Rect: Centred(p.Rect, min(safe.W, logoWide, p.H*logoForm), logo)})
+}
+
+// pageButtons takes a page's buttons from its lower edge; whole says that they fill its width.
+func (s *title) pageButtons(b *Builder, i int, p *pile, gap float32, whole bool) {
+	main, small := s.pageEntries(i)
+	rows := s.rows(p.W, small, gap)
+	if whole { // another game is a thing by itself
+		rows = append([][]titleEntry{small[:1]}, s.rows(p.W, small[1:], gap)...)
+	}
+	if i != s.App.shelf.at {
+		rows = fewRows(rows, p.H)
+	}
+	at := make([]Rect, len(rows))
+	for n := len(rows) - 1; n >= 0; n-- {
+		at[n] = p.cutLow(titleLow)
+	}
+	tall := float32(titleHigh)
+	if i != s.App.shelf.at {
+		tall = titleLow
+	} else if (main.more != "" || len(main.has) > 0) && !s.App.Phone() {
+		tall = titleTall
+	}
+	play := p.cutLow(tall)
+	if !whole {
+		play = Centred(play, titleWide, tall)
+	}
+	main.add(b, play)
+	for n, row := range rows {
+		s.row(b, at[n], row, gap, whole)
+	}
+}
+
+// fewRows leaves out rows of buttons for which a low page has no room beside its name. They are there when its game has
+// been played.
+func fewRows(rows [][]titleEntry, h float32) [][]titleEntry {
+	if len(rows) > 1 && h < float32(len(rows)+1)*(titleLow+titleLift)+titleHigh {
+		return rows[:1]
+	}
+	return rows
+}
+
+// ribbonText returns what the ribbon of a page says: how the saved game stands, or what the game is about; "" if there is no
+// room.
+func (s *title) ribbonText(i int, w float32) string {
+	a := s.App
+	list := []string{a.T("title." + a.shelf.games[i].Name() + ".line")}
+	if g := s.last[i]; g != nil && g.read && g.err == nil {
+		list = []string{s.stand[i].Line, g.far(a) + a.Colon() + g.names(a), g.far(a)}
+	}
+	normal, _ := a.TextSize()
+	for _, text := range list {
+		if text != "" && a.cfg.Measure.Width(text, normal, Bold) <= w-2*titleFold {
+			return text
+		}
+	}
+	return ""
+}
+
+// pile is a rectangle from which rows are taken.
+type pile struct {
+	Rect
+	gap float32
+}
+
+// cutLow takes the lowest row of a height.
+func (p *pile) cutLow(h float32) Rect {
+	p.H -= h
+	r := Box(p.X, p.Y+p.H, p.W, h)
+	p.H -= p.gap
+	return r
+}
+
+// cut takes the highest row of a height, without a gap.
+func (p *pile) cut(h float32) Rect {
+	r := Box(p.X, p.Y, p.W, h)
+	p.Y, p.H = p.Y+h, p.H-h
+	return r
 }
 
 // rows divides a page's small buttons into rows in which their words fit.
@@ -283,36 +466,50 @@ func (s *title) rows(w float32, list []titleEntry, gap float32) (rows [][]titleE
 	return rows
 }
 
-// longest returns the width of a button for the longest word of a text.
+// longest returns the width of a button for the longest word of a text, and for all of it in two lines.
 func (s *title) longest(text string) (w float32) {
 	normal, _ := s.App.TextSize()
 	for _, word := range strings.Fields(text) {
-		w = max(w, s.App.cfg.Measure.Width(word, normal, Bold)+24)
+		w = max(w, s.App.cfg.Measure.Width(word, normal, Bold)+titleName)
+	}
+	for fits := false; !fits; w += titleRows {
+		_, fits = Wrap(s.App.cfg.Measure, text, w-titleName+titleRows, normal, Bold, 2)
 	}
 	return w
 }
 
-// row adds buttons side by side in the middle of a row, the first one with a look of its own.
-func (s *title) row(b *Builder, r Rect, list []titleEntry, most, gap float32, first Look) {
+// row adds buttons side by side: in the middle of a row, or over all of it.
+func (s *title) row(b *Builder, r Rect, list []titleEntry, gap float32, whole bool) {
 	n := float32(len(list))
-	w := min(most, (r.W-gap*(n-1))/n)
-	r = Centred(r, w*n+gap*(n-1), r.H)
+	if !whole {
+		r = Centred(r, titleSmall*n+gap*(n-1), r.H)
+	}
 	for i := range list {
-		look := LookButton
-		if i == 0 {
-			look = first
-		}
-		list[i].add(b, Row(r, i, len(list), gap), look)
+		list[i].add(b, Row(r, i, len(list), gap))
 	}
 }
 
-// Tick reads one of the games to continue.
+// Tick reads one of the games to continue, then the realm of the day.
 func (s *title) Tick(bool) {
-	for _, g := range s.last {
-		if g != nil && !g.read {
-			g.look(s.App)
-			s.App.Changed()
-			return
+	a := s.App
+	for i, g := range s.last {
+		if g == nil || g.read {
+			continue
+		}
+		g.look(a)
+		if greeter, ok := a.shelf.games[i].(Greeter); ok && g.err == nil {
+			if text, err := g.text(a); err == nil {
+				s.stand[i], _ = greeter.Standing(a, text)
+			}
+		}
+		a.Changed()
+		return
+	}
+	if daily, ok := a.Game().(Daily); ok && s.day == nil && s.met(a.shelf.at) {
+		s.day = &Day{}
+		if day, known := daily.Day(a); known {
+			s.day = &day
+			a.Changed()
 		}
 	}
 }
@@ -320,11 +517,94 @@ func (s *title) Tick(bool) {
 // titleEntry is a button of the title.
 type titleEntry struct {
 	id, text string
+	more     string  // a second line
+	has      []Tally // in its place
+	look     Look
 	press    func()
 }
 
-func (e *titleEntry) add(b *Builder, r Rect, look Look) {
-	b.Add(Element{ID: e.id, Role: RoleButton, Look: look, Rect: r, Text: e.text, Size: min(r.H*0.4, 23), Lines: 2, Over: true, OnPress: e.press})
+func (e *titleEntry) add(b *Builder, r Rect) {
+	look := LookButton
+	if e.look != LookText {
+		look = e.look
+	}
+	el := Element{ID: e.id, Role: RoleButton, Look: look, Rect: r, Text: e.text, Sub: e.more, Size: min(r.H*0.4, 23), Lines: 2, Over: true, OnPress: e.press}
+	if len(e.has) == 0 {
+		b.Add(el)
+		return
+	}
+	el.Inner, el.Lines = Column(r.Inset(titleLift), 0, 2, 0), 1
+	for _, t := range e.has {
+		el.Detail += t.Label + ". "
+	}
+	in := b.Add(el)
+	b.Inside(in, func() { tallies(b, e.id, Column(r.Inset(titleLift), 1, 2, 0), e.has) })
+}
+
+// tallies adds numbers of things side by side, in the middle of a row.
+func tallies(b *Builder, id string, r Rect, list []Tally) {
+	normal, _ := b.a.TextSize()
+	icon := min(r.H, RowIcon)
+	width := func(t *Tally) float32 {
+		return icon + b.a.cfg.Measure.Width(t.Text, normal, Regular)*b.a.large + titleTally
+	}
+	all := float32(0)
+	for i := range list {
+		all += width(&list[i])
+	}
+	r = Centred(r, all, r.H)
+	for i := range list {
+		t, id := &list[i], id+".has."+strconv.Itoa(i)
+		cell := r
+		cell.W = min(width(t), r.W)
+		r = CutLeft(r, cell.W)
+		text := CutLeft(cell, icon+titleIcon)
+		cell.W = icon + titleIcon
+		b.Add(Element{ID: id, Role: RoleLabel, Look: LookIcons, Rect: cell, Size: icon, Icons: []Icon{t.Icon}, Label: t.Label, Lit: true, Silent: true, Over: true})
+		b.Label(id+".text", text, t.Text, AlignLeft)
+		b.Last().Silent, b.Last().Over = true, true
+	}
+}
+
+// dayRoom returns the part of a page for the realm of the day; empty if there is none.
+func (s *title) dayRoom(i int, safe Rect) Rect {
+	a := s.App
+	if i != a.shelf.at || s.day == nil || len(s.day.Days) == 0 || a.Phone() || a.Upright() || a.large > 1 {
+		return Rect{}
+	}
+	half := Row(safe, 1, 2, titleLift)
+	return CutLeft(half, max(0, half.W-titleWide))
+}
+
+// addDay adds the realm of the day: seven days, how they went, and the button that plays today's.
+func (s *title) addDay(b *Builder, id string, r Rect, game Daily) {
+	a, d := s.App, s.day
+	id += ".day"
+	in := b.Add(Element{ID: id, Role: RolePanel, Look: LookPlaque, Rect: r, Label: d.Name, Over: true})
+	b.Inside(in, func() {
+		p := pile{r.Inset(titleGapLow + titleSide), titleLift}
+		foot := p.cutLow(titleLow)
+		head := p.cut(titleChip)
+		b.Heading(id+".name", head, d.Name, 20)
+		b.Last().Align = AlignLeft
+		b.Label(id+".date", head, d.Date, AlignRight)
+		for i, m := range d.Days {
+			day := pile{Row(p.Rect, i, len(d.Days), titleIcon), 0}
+			name, id := day.cutLow(titleName), id+"."+strconv.Itoa(i)
+			b.Add(Element{ID: id, Role: RoleLabel, Look: LookField, Rect: day.Rect, Label: m.Label, Lit: m.Won})
+			if m.Icon.Kind != 0 {
+				size := min(day.W, day.H) - titleIcon
+				b.Add(Element{ID: id + ".mark", Role: RoleLabel, Look: LookIcons, Rect: Centred(day.Rect, size+2*titleSide, size), Size: size, Icons: []Icon{m.Icon}, Label: m.Label, Silent: true, Over: true})
+			}
+			b.Label(id+".name", name, m.Name, AlignCentre)
+			b.Last().Silent = true
+		}
+		if line := Row(foot, 0, 2, titleLift); a.TextFits(d.Line, line, 2) {
+			b.Paragraph(id+".line", line, d.Line, 2, AlignLeft)
+		}
+		b.Button(id+".play", Row(foot, 1, 2, titleLift), d.Play, func() { game.PlayDay(a) })
+		b.Last().Hint, b.Last().Lines = d.Hint, 2
+	})
 }
 
 // Mood returns the mood of the current game's title; without one of its own, it is morning over the
@@ -338,9 +618,3 @@ func (s *title) Mood() sound.Mood {
 
 func (s *title) Back()        {}
 func (s *title) Name() string { return "title" }
-
-func above(r Rect, f float32) Rect { return Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * f} }
-
-func below(r Rect, f float32) Rect {
-	return Rect{X: r.X, Y: r.Y + r.H*f, W: r.W, H: r.H * (1 - f)}
-}

@@ -20,7 +20,7 @@ func TestSheetAllocatesNothing(t *testing.T) {
 				s.Settle()
 				s.Press("table.tower.NW")
 			} else {
-				s.Open(stage.Look{Moving: true})
+				s.Open(stage.Look{Moving: true, Known: true})
 				s.Press("title.touria.play")
 				s.Until("the first hint", func() bool {
 					e := s.App.Tree().Find("lesson.hand")

@@ -76,7 +76,7 @@ var Night = []Scene{
 		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose })
 		s.Press("table.menu")
 	}},
-	{Name: "night-annals", reach: press("title.grimoria.annals", "annals.feats")},
+	{Name: "night-annals", reach: annals("grimoria", "annals.feats")},
 	{Name: "night-rules", reach: press("title.grimoria.rules")},
 	{Name: "night-spells", reach: press("title.grimoria.rules", "rules.spells")},
 	{Name: "night-score", reach: func(s *Stage, _ touria.Decision) {

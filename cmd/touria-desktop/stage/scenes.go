@@ -126,10 +126,11 @@ var (
 	won = find(4, one, func(m *Moment) bool { return m.Best.Kind == touria.Open && m.behind() == touria.Children })
 )
 
-// Scenes are all screens in their usual states. Each has golden pictures; a new screen gets an
+// Scenes are all screens in their usual states. Nearly each has golden pictures; a new screen gets an
 // entry here.
 var Scenes = []Scene{
 	{Name: "title", moment: early},
+	{Name: "title-first"},
 	{Name: "setup", reach: press("title.touria.new")},
 	{Name: "setup-four", reach: press("title.touria.new", "setup.seat.W.kind", "who.done", "setup.seat.E.kind", "who.done", "setup.rules", "setup.intro", "house.done")},
 	{Name: "house", reach: press("title.touria.new", "setup.rules", "setup.open")},
@@ -164,9 +165,9 @@ var Scenes = []Scene{
 	}},
 	{Name: "code-entry", reach: press("title.chronicles", "chronicles.code")},
 	{Name: "slots", moment: mid, reach: press("table.menu", "pause.slots", "slots.1")},
-	{Name: "annals", reach: press("title.touria.annals")},
-	{Name: "achievements", reach: press("title.touria.annals", "annals.feats")},
-	{Name: "realm", reach: press("title.touria.annals", "annals.day")},
+	{Name: "annals", reach: annals("touria")},
+	{Name: "achievements", reach: annals("touria", "annals.feats")},
+	{Name: "realm", reach: annals("touria", "annals.day")},
 	{Name: "pause", moment: mid, reach: press("table.menu")},
 	{Name: "photo", moment: late, reach: strike(ui.Keyboard, ui.KeyP)},
 	{Name: "opponents", moment: mid, reach: press("table.menu", "pause.opponents")},
@@ -455,6 +456,16 @@ func press(ids ...string) func(*Stage, touria.Decision) {
 		for _, id := range ids {
 			s.Press(id)
 		}
+	}
+}
+
+// annals returns a function that opens the statistics of a game, which somebody has who has played it, and presses
+// elements.
+func annals(game string, ids ...string) func(*Stage, touria.Decision) {
+	return func(s *Stage, best touria.Decision) {
+		s.App.Settings().KeepSetup(game, struct{}{})
+		s.App.ShowTitle()
+		press(append([]string{"title." + game + ".annals"}, ids...)...)(s, best)
 	}
 }
 

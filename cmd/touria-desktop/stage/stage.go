@@ -20,6 +20,7 @@ import (
 	"touria.games/touria/render"
 	night "touria.games/touria/render/grimoria"
 	drawing "touria.games/touria/render/touria"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -65,6 +66,7 @@ type Look struct {
 	Contrast  bool   // the theme of high contrast
 	Left      bool   // mirrored for the left hand
 	Game      []byte // the record of a saved game to continue
+	Known     bool   // by somebody who has played before
 	// Pace limits how much bots think in a tick; nil means no limit.
 	Pace ui.Pacer
 }
@@ -98,6 +100,10 @@ func (s *Stage) Open(l Look) {
 		set.TextScale = l.TextScale
 	}
 	set.Contrast, set.LeftHanded = l.Contrast, l.Left
+	if l.Known {
+		set.KeepSetup("touria", session.Config{Introductory: true, Start: rules.S, Players: []session.Player{
+			{Seat: rules.S, Name: "Anna"}, {Seat: rules.N, Name: "Mag Pye", Crest: 1, Level: bot.Name(bot.Stroll, bot.Hoarder)}}})
+	}
 	must(settings.Save(s.store, set))
 	if l.Game != nil {
 		must(s.store.Write(store.State, autosave, l.Game))
@@ -110,7 +116,7 @@ func (s *Stage) Open(l Look) {
 		load = nil
 	}
 	s.App = ui.New(ui.Config{
-		Store: s.store, Measure: s.Screen, Games: []ui.Game{&table.Game{Rules: s.rules}, &grimoria.Game{}}, Version: "dev", Speed: -1, Load: load,
+		Store: s.store, Measure: s.Screen, Games: []ui.Game{&table.Game{Rules: s.rules, FirstSeed: "2026"}, &grimoria.Game{}}, Version: "dev", Speed: -1, Load: load,
 		NewSeed: func() string { return "2026" }, Today: func() string { return "2026-11-22" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace, Clipboard: &clipboard{},
 		Picture: func(string, int, int, []byte) (string, error) { return "", nil },
 	})

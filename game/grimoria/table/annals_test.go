@@ -30,6 +30,8 @@ func TestStatistics(t *testing.T) {
 		t.Errorf("%+v", n)
 	}
 	b := newApp(t, st)
+	b.Settings().KeepSetup("grimoria", struct{}{}) // somebody who has played
+	b.ShowTitle()
 	press(t, b, "title.grimoria.annals")
 	if e := b.Tree().Find("annals.figure.0"); e == nil || e.Label != b.T("annals.games")+b.Colon()+"1" {
 		t.Errorf("after a restart: %+v", e)
@@ -81,6 +83,8 @@ func TestAchievements(t *testing.T) {
 // The statistics are sound at all sizes, in all languages and text sizes.
 func TestStatisticsLayout(t *testing.T) {
 	sweep(t, nil, func(t *testing.T, a *ui.App, _ uitest.Screen, check func(where string)) {
+		a.Settings().KeepSetup("grimoria", struct{}{}) // somebody who has played
+		a.ShowTitle()
 		press(t, a, "title.grimoria.annals")
 		for _, tab := range []string{"figures", "feats"} {
 			press(t, a, "annals."+tab)

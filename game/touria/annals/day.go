@@ -74,6 +74,22 @@ func Week(date string) []string {
 	return list
 }
 
+// Streak returns on how many days in a row, up to a date, the realm was won. The date's own does not count while it is
+// open.
+func (a *Annals) Streak(date string) (n int) {
+	day, err := time.Parse(Format, date)
+	if err != nil {
+		return 0
+	}
+	if r := a.Days[date].Result; r == None || r == Begun {
+		day = day.AddDate(0, 0, -1)
+	}
+	for ; a.Days[day.Format(Format)].Result == Won; day = day.AddDate(0, 0, -1) {
+		n++
+	}
+	return n
+}
+
 // daysKept is the number of days that are remembered.
 const daysKept = 60
 

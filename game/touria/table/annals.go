@@ -2,6 +2,8 @@ package table
 
 import (
 	"strconv"
+	"strings"
+	"time"
 
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
@@ -118,7 +120,6 @@ func (s *annalsScene) day(f *ui.Flow, done func(f *ui.Flow)) {
 		f.Foot(done)
 		return
 	}
-	_, temper, _ := bot.Split(realm.Bot)
 	goal, join := a.T("day.long"), " · "
 	if realm.Short {
 		goal = a.T("day.short")
@@ -126,7 +127,7 @@ func (s *annalsScene) day(f *ui.Flow, done func(f *ui.Flow)) {
 	if a.Upright() {
 		join = "\n"
 	}
-	text := a.T("day.text") + "\n" + a.T("day.rival", words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot))) + join + goal
+	text := a.T("day.text") + "\n" + a.T("day.rival", s.g.rivalOf(a, realm)...) + join + goal
 	f.Paragraph("annals.day.text", text).Align = ui.AlignCentre
 	f.Cells(106*a.Growth(), func(f *ui.Flow) {
 		for i, date := range annals.Week(today) {
@@ -216,5 +217,46 @@ func (g *Game) dayConfig(a *ui.App, realm annals.Realm) session.Config {
 	return session.Config{
 		Players: []session.Player{me, {Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: realm.Bot}},
 		Start:   realm.Start, Introductory: realm.Short, Seed: realm.Seed,
+	}
+}
+
+// rivalOf names the rival of a day.
+func (g *Game) rivalOf(a *ui.App, realm annals.Realm) []any {
+	_, temper, _ := bot.Split(realm.Bot)
+	return []any{words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot))}
+}
+
+var _ ui.Daily = (*Game)(nil)
+
+// Day returns the realm of the day as the title tells it. What is wrong with the annals is told where all of them are
+// shown.
+func (g *Game) Day(a *ui.App) (d ui.Day, ok bool) {
+	today := a.Today()
+	realm, ok := annals.RealmOf(today)
+	if !ok {
+		return d, false
+	}
+	g.loadAnnals(a)
+	s := &annalsScene{a, g}
+	d = ui.Day{Name: a.T("annals.day"), Date: a.DateText(today, false), Play: a.T("day.play"), Line: a.T("day.rival", g.rivalOf(a, realm)...)}
+	if g.annals.Days[today].Result != annals.None {
+		d.Play, d.Hint = a.T("day.again"), a.T("day.again.hint")
+	}
+	if n := g.annals.Streak(today); n > 1 {
+		d.Line = a.T("day.streak", words.Num("Count", n))
+	}
+	names := strings.Fields(a.T("day.weekdays"))
+	for _, date := range annals.Week(today) {
+		day := g.annals.Days[date]
+		when, _ := time.Parse(annals.Format, date)
+		d.Days = append(d.Days, ui.DayMark{Name: names[when.Weekday()], Label: a.DateText(date, true) + a.Colon() + s.dayText(day), Icon: dayIcons[day.Result], Won: day.Result == annals.Won})
+	}
+	return d, true
+}
+
+// PlayDay begins today's realm.
+func (g *Game) PlayDay(a *ui.App) {
+	if realm, ok := annals.RealmOf(a.Today()); ok {
+		g.playDay(a, realm)
 	}
 }

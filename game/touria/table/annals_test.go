@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -22,7 +23,7 @@ func walkAnnals(t *testing.T, a *ui.App, see func(where string)) {
 	t.Helper()
 	g := a.Game().(*Game)
 	for _, what := range []string{"empty", "full"} {
-		press(t, a, "title.touria.annals")
+		openAnnals(t, a)
 		if what == "full" {
 			*g.annals = annals.Annals{Ledger: ledger.Ledger{Games: 12345, Won: 6789, Levels: map[string]int{"stroll": 12, "crown": 1234}, Earned: map[string]string{}}, Fastest: 21,
 				Totals: annals.Totals{Gems: 123456, Steps: 1234567}, Days: map[string]annals.Day{
@@ -68,7 +69,8 @@ func TestAchievementsHavePictures(t *testing.T) {
 func TestRealmOfTheDay(t *testing.T) {
 	st := store.NewMemory()
 	a := newApp(t, st)
-	press(t, a, "title.touria.annals")
+	openAnnals(t, a)
+	before, _ := gameOf(a).lastSetup(a)
 	press(t, a, "annals.day")
 	press(t, a, "annals.play")
 	if a.Scene() != "table" && a.Scene() != "curtain" {
@@ -79,7 +81,7 @@ func TestRealmOfTheDay(t *testing.T) {
 	if rival, _ := TableOf(a).s.Player(rules.N); cfg.Seed != realm.Seed || rival.Level != realm.Bot || cfg.Introductory != realm.Short {
 		t.Errorf("the day's game is %+v", cfg)
 	}
-	if _, ok := gameOf(a).lastSetup(a); ok {
+	if after, _ := gameOf(a).lastSetup(a); !reflect.DeepEqual(after, before) {
 		t.Error("the day's set-up is kept for other games")
 	}
 	for i := range a.Tree().Elements {
@@ -92,7 +94,7 @@ func TestRealmOfTheDay(t *testing.T) {
 	}
 	// Another program finds the day begun; a second try does not count.
 	b := newApp(t, st)
-	press(t, b, "title.touria.annals")
+	openAnnals(t, b)
 	press(t, b, "annals.day")
 	if e := b.Element("annals.play"); e == nil || e.Text != b.T("day.again") {
 		t.Errorf("a second try is offered as %+v", e)
@@ -107,7 +109,7 @@ func TestRealmOfTheDay(t *testing.T) {
 func TestNoDate(t *testing.T) {
 	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en"})
 	wait(a, 3)
-	press(t, a, "title.touria.annals")
+	openAnnals(t, a)
 	press(t, a, "annals.day")
 	if e := a.Tree().Find("annals.day.text"); e == nil || e.Text != a.T("day.unknown") || a.Tree().Find("annals.play") != nil {
 		t.Errorf("without a date %s: %+v", a.Scene(), e)
@@ -167,12 +169,12 @@ func TestReplacedAnnals(t *testing.T) {
 	const newer = `{"version":99}`
 	st := store.NewMemory()
 	a := newApp(t, st)
-	press(t, a, "title.touria.annals")
+	openAnnals(t, a)
 	press(t, a, "annals.done")
 	if err := st.Write(store.Save, "annals.json", []byte(newer)); err != nil {
 		t.Fatal(err)
 	}
-	press(t, a, "title.touria.annals")
+	openAnnals(t, a)
 	told(t, a, a.T("annals.blocked"))
 	press(t, a, "annals.day", "annals.play")
 	if data, err := st.Read(store.Save, "annals.json"); err != nil || string(data) != newer {
@@ -190,7 +192,7 @@ func TestDamagedAnnals(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := newApp(t, st)
-	press(t, a, "title.touria.annals")
+	openAnnals(t, a)
 	if a.Scene() != "dialog" {
 		t.Errorf("the scene is %s", a.Scene())
 	}

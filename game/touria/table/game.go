@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -25,6 +26,8 @@ type Game struct {
 	// HeraldIterations is the number of iterations of the herald's search; 0: as
 	// many as the best bots'.
 	HeraldIterations int
+	// FirstSeed is the seed of the first game; "": that of a realm whose first turn is a good one to learn from.
+	FirstSeed string
 
 	annals     *annals.Annals  // nil: not needed yet
 	blocked    string          // the save left untouched that the player was told of
@@ -48,17 +51,28 @@ func (g *Game) rules() *touria.Rules {
 	return g.Rules
 }
 
-// Play starts a game with the last set-up, or a short one on the first run.
+// Play starts a game with the last set-up, or the first game.
 func (g *Game) Play(a *ui.App) {
-	cfg, ok := g.lastSetup(a)
-	if ok {
+	if cfg, ok := g.lastSetup(a); ok {
 		cfg.Seed = a.Config().NewSeed()
 		g.begin(a, cfg)
 		return
 	}
-	cfg = g.firstSetup(a)
+	g.playFirst(a)
+}
+
+// firstRealm is the seed of the first game: the northwest tower shows the thief, and the shortest road there leads past a
+// mine with a blue and a red gem, another one past a black gem.
+const firstRealm = "first-234"
+
+// playFirst starts the first game. From the second one on, the seed and who starts are free.
+func (g *Game) playFirst(a *ui.App) {
+	cfg := g.firstSetup(a)
 	first := cfg
-	first.Seed = a.Config().NewSeed()
+	first.Seed = g.FirstSeed
+	if first.Seed == "" {
+		first.Seed = firstRealm
+	}
 	first.Start = rules.S // who starts is asked for no gift (T3.7)
 	g.begin(a, first)
 	a.Settings().KeepSetup(g.Name(), cfg)
@@ -75,17 +89,15 @@ func (g *Game) lastSetup(a *ui.App) (cfg session.Config, ok bool) {
 }
 
 // firstSetup returns the set-up for the first run: one human, one bot of the lowest
-// level, the short goal (ux.md d).
+// level, the short goal (ux.md d), and the memory aid.
 func (g *Game) firstSetup(a *ui.App) session.Config {
 	temper := bot.Tempers()[0]
-	return session.Config{
-		Players: []session.Player{
-			{Seat: rules.S, Name: a.Names()[0], Crest: 0},
-			{Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: bot.Name(bot.Stroll, temper)},
-		},
-		Start:        rules.NoSeat,
-		Introductory: true,
+	cfg := firstRules()
+	cfg.Players = []session.Player{
+		{Seat: rules.S, Name: a.Names()[0], Crest: 0},
+		{Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: bot.Name(bot.Stroll, temper)},
 	}
+	return cfg
 }
 
 // begin starts a game.
@@ -210,4 +222,64 @@ func characterLine(a *ui.App, name string) string {
 		return a.T("bot." + temper + ".line")
 	}
 	return ""
+}
+
+var _ ui.Greeter = (*Game)(nil)
+
+// Against says against whom Play begins a game, "" among people alone.
+func (g *Game) Against(a *ui.App) string {
+	cfg, ok := g.lastSetup(a)
+	names := rivalNames(a, &cfg)
+	if !ok || names == "" {
+		return ""
+	}
+	return a.T("again.rivals", words.Lit("Names", names))
+}
+
+// rivalNames lists those whom bots play, "" if there are none.
+func rivalNames(a *ui.App, cfg *session.Config) string {
+	var names []string
+	for _, p := range cfg.Players {
+		if !p.Human() {
+			names = append(names, p.Name)
+		}
+	}
+	return a.Words().List(names)
+}
+
+// Standing tells how a saved game stands. What a player has is secret, so it is told only where one person plays.
+func (g *Game) Standing(a *ui.App, saved []byte) (how ui.Standing, ok bool) {
+	s, _, err := session.Load(saved, session.Options{Rules: g.rules()})
+	if err != nil {
+		return how, false
+	}
+	me, humans, cfg := rules.NoSeat, 0, s.Config()
+	for _, p := range cfg.Players {
+		if p.Human() {
+			me, humans = p.Seat, humans+1
+		}
+	}
+	if humans != 1 {
+		return how, true
+	}
+	m := show.Project(g.rules(), s.State(), me)
+	how.Line = a.T("standing.turn", words.Num("Count", m.Turn), words.Lit("Names", rivalNames(a, &cfg)))
+	if m.ToMove == me {
+		how.Line = a.T("standing.yours", words.Lit("Turn", how.Line))
+	}
+	p := &m.Players[me]
+	how.Has = []ui.Tally{
+		tally(a, show.IconHeart, "goods.heart.name", int(p.Hearts), p.GoalHearts),
+		tally(a, show.IconGold, "goods.gold.name", int(p.Gold), p.GoalGold),
+	}
+	if n := int(p.Gems[touria.Black]); n > 0 {
+		how.Has = append(how.Has, ui.Tally{Icon: ui.Icon{Kind: show.IconGem, What: uint8(touria.Black)}, Text: a.Words().Number(n), Label: a.T("table.goal.black", words.Num("Count", n))})
+	}
+	return how, true
+}
+
+// tally says how many of a number of things somebody has.
+func tally(a *ui.App, kind ui.IconKind, name string, n, of int) ui.Tally {
+	share := a.T("table.goal", words.Num("N", n), words.Num("Count", of))
+	return ui.Tally{Icon: ui.Icon{Kind: kind}, Text: share, Label: a.T(name) + a.Colon() + share}
 }

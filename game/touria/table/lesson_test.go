@@ -313,7 +313,7 @@ func TestHintsOff(t *testing.T) {
 	}
 	press(t, third, "lesson.off")
 	third.ShowTitle()
-	press(t, third, "title.touria.play")
+	press(t, third, "title.touria.new", "setup.begin")
 	asked(third, TableOf(third))
 	if TableOf(third).tutor.hints() != session.HintsNone {
 		t.Error("the next game forgets that hints are off")
@@ -341,7 +341,7 @@ func TestPlayKeepsUnfinishedGame(t *testing.T) {
 	if first.ID != "title.touria.continue" || first.Look != ui.LookPrimary {
 		t.Fatalf("the title's first button is %s", first.ID)
 	}
-	press(t, a, "title.touria.play")
+	press(t, a, "title.touria.new", "setup.begin")
 	if a.Said() == "" {
 		t.Error("nothing says where the old game is")
 	}
@@ -417,16 +417,20 @@ func TestUprightMenus(t *testing.T) {
 	})
 }
 
-// The set-up starts from the rules of the box whatever was played last, marks what
-// differs, and goes back with one press.
+// The set-up starts from the rules of the last game, marks what differs from those of the box, and goes back to them
+// with one press.
 func TestSetupMarksDifferences(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.touria.play") // the short first game
 	a.ShowTitle()
 	press(t, a, "title.touria.new")
 	s := a.Top().(*setup)
-	if d := s.differs(); len(d) != 1 || d[0] != a.T("setup.memory") { // for one person against bots
-		t.Fatalf("the set-up starts with %v", d)
+	if d := s.differs(); len(d) != 2 || !s.cfg.Introductory || !s.cfg.MemoryAid {
+		t.Fatalf("after the first game the set-up starts with %v", d)
+	}
+	press(t, a, "setup.rules", "setup.box", "house.done")
+	if d := s.differs(); len(d) > 0 || a.Element("setup.box") != nil {
+		t.Fatalf("after going back %v differs", d)
 	}
 	press(t, a, "setup.seat.S.kind")
 	press(t, a, "who.goal")

@@ -188,7 +188,7 @@ func TestForeignSave(t *testing.T) {
 		if a.Scene() != "title" {
 			t.Errorf("%s: not at the title: %s", name, dump(a))
 		}
-		press(t, a, "title.touria.play")
+		press(t, a, "title.touria.new", "setup.begin")
 		told(t, a, a.T(test.key, "autosave.touria")+"\n"+a.T("store.elsewhere", "autosave-2.touria"))
 		if data, err := st.Read(store.State, "autosave.touria"); err != nil || string(data) != test.save {
 			t.Errorf("%s: the save is now %q, %v", name, data, err)

@@ -80,9 +80,14 @@ func (s *setup) nextPortrait(seat rules.Seat) {
 // boxRules returns the game as the box has it, without players.
 func boxRules() session.Config { return session.Config{Start: rules.NoSeat} }
 
+// firstRules returns the first game, without players.
+func firstRules() session.Config {
+	return session.Config{Start: rules.NoSeat, Introductory: true, MemoryAid: true}
+}
+
 func newSetup(a *ui.App, g *Game) *setup {
 	s := &setup{Page: ui.Page{App: a}, g: g}
-	// The players are those of the last game, the rules those of the box (M25).
+	// The players and the house rules are those of the last game; at first the rules are those of the box (M25).
 	last, ok := g.lastSetup(a)
 	if !ok {
 		last = g.firstSetup(a)
@@ -94,6 +99,10 @@ func newSetup(a *ui.App, g *Game) *setup {
 		}
 	}
 	s.cfg = boxRules()
+	if ok {
+		s.cfg = last
+		s.cfg.Players, s.cfg.Seed = nil, ""
+	}
 	for _, p := range last.Players {
 		if p.Seat < rules.Seats {
 			s.seats[p.Seat] = setupSeat{taken: true, hints: p.Hints, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest, portrait: p.Portrait,
@@ -107,20 +116,25 @@ func newSetup(a *ui.App, g *Game) *setup {
 			seat.crest = s.freeCrest(rules.Seat(i))
 		}
 	}
+	s.aided = ok && last.MemoryAid != (s.people() == 1) // else it follows who plays
 	return s
 }
 
 // remember turns the memory aid on for one person against bots, who forget nothing, unless the player has chosen.
 func (s *setup) remember() {
-	people := 0
+	if !s.aided {
+		s.cfg.MemoryAid = s.people() == 1
+	}
+}
+
+// people returns how many persons sit at the table.
+func (s *setup) people() (n int) {
 	for i := range s.seats {
 		if s.seats[i].taken && s.seats[i].level == "" {
-			people++
+			n++
 		}
 	}
-	if !s.aided {
-		s.cfg.MemoryAid = people == 1
-	}
+	return n
 }
 
 // others reports whether any seat but one satisfies f.

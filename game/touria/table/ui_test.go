@@ -186,3 +186,19 @@ func (c *chooser) thing(a *ui.App, tb *Table, o *show.Option) *ui.Element {
 	}
 	return nil
 }
+
+// known makes an App's player one who has played before, and shows the title again.
+func known(a *ui.App) *ui.App {
+	if _, ok := gameOf(a).lastSetup(a); !ok {
+		a.Settings().KeepSetup("touria", gameOf(a).firstSetup(a))
+		a.ShowTitle()
+	}
+	return a
+}
+
+// openAnnals opens the statistics of somebody who has played before, and presses elements.
+func openAnnals(t testing.TB, a *ui.App, ids ...string) {
+	t.Helper()
+	known(a)
+	press(t, a, append([]string{"title.touria.annals"}, ids...)...)
+}
