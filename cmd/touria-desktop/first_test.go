@@ -12,7 +12,7 @@ import (
 )
 
 // TestFirstMinute plays a first game as a newcomer does who reads every hint and does what it points
-// at, at normal speed: the first turn is over within a minute of the first press, the second one soon
+// at, at normal speed: after the whole opening the first turn is over within a minute of the first press, the second one soon
 // after (docs/ux.md, M12). The time is that of the game, sixty ticks a second. It logs the times.
 func TestFirstMinute(t *testing.T) {
 	const second, reading = 60, 90 // ticks; a newcomer reads a hint for 1.5 s before acting on it

@@ -30,7 +30,8 @@ func TestOneDevice(t *testing.T) {
 			b := openSmall(t, browser(t), host(t, p), sameLot)
 			b.untilScreen("the title", has("title.touria.play"))
 			h := &drive.Hands{T: t, See: b.screen, Press: prepare(b), Shot: func(name string) { b.colours(t.Name()[len("TestOneDevice/"):] + "-" + name) }}
-			h.Follow("title.touria.play", "the table", is("table"))
+			h.Follow("title.touria.play", "the opening", is("opening"))
+			h.Follow("opening.skip", "the table", is("table"))
 			h.Until("the first decision", func(s drive.Screen) bool { return s.Enabled("table.herald") })
 			for range 3 { // as fast as it goes
 				s := h.See()

@@ -12,7 +12,16 @@ import (
 func (a *App) Rehearsal() *App {
 	r := a.understudy()
 	r.Game().Play(r)
+	if _, ok := r.Top().(Prelude); ok {
+		r.Pop()
+	}
 	return r
+}
+
+// Prelude is a scene before the table of a game. Whoever draws it prefetches its textures.
+type Prelude interface {
+	Scene
+	Prelude()
 }
 
 // TitleRehearsal is like Rehearsal, for an App that already shows the title.

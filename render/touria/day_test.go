@@ -18,8 +18,10 @@ func TestDayIsEased(t *testing.T) {
 	for range 3 {
 		app.Tick(&ui.Input{})
 	}
-	if err := app.Press("title.touria.play"); err != nil {
-		t.Fatal(err)
+	for _, id := range []string{"title.touria.play", "opening.skip"} {
+		if err := app.Press(id); err != nil {
+			t.Fatal(err)
+		}
 	}
 	s.Tick(app)
 	want := board.Of(app).Model.Day()
@@ -39,7 +41,7 @@ func TestDayIsEased(t *testing.T) {
 // screen returns a screen with its drawer.
 func screen() (s *render.Screen, d *Drawer) {
 	s = render.NewScreen(func(s *render.Screen, p *paint.Painter) render.Drawer {
-		d = New(touria.DefaultBoard())(s, p).(*Drawer)
+		d = New(touria.DefaultBoard())(s, p).(teller).Drawer
 		return d
 	})
 	return s, d

@@ -9,6 +9,7 @@ import (
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/geometry"
+	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
@@ -36,7 +37,7 @@ type Drawer struct {
 // New returns a function for render.NewScreen that makes the drawer of a board.
 func New(b *touria.Board) func(s *render.Screen, p *paint.Painter) render.Drawer {
 	return func(s *render.Screen, p *paint.Painter) render.Drawer {
-		return &Drawer{Screen: s, p: draw.New(p, b), land: b}
+		return teller{&Drawer{Screen: s, p: draw.New(p, b), land: b}}
 	}
 }
 
@@ -89,8 +90,9 @@ func (s *Drawer) life() draw.Life {
 
 // ahead is what has been planned for which size of the screen.
 type ahead struct {
-	board, finale         ui.Rect
+	board, finale, story  ui.Rect
 	boardSize, finaleSize int // Painter.Size at that time
+	storySize             int
 
 	of   *table.Finale // for which the castle's pictures have been let go
 	gone bool          // and are not wanted for now
@@ -104,6 +106,10 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	if scene := app.Scene(); s.ahead.gone && scene != "finale" && scene != "end" {
 		s.ahead.gone = false // the table will be needed again
 		s.p.SetApart(false)
+	}
+	if whole := app.Window(); idle && opening.Awaited(app) && (s.ahead.story != whole || s.ahead.storySize != size) {
+		s.ahead.story, s.ahead.storySize = whole, size
+		s.Plan(func() { s.planStory(dst) })
 	}
 	if idle && !s.ahead.gone {
 		at := board.Layout(app).Board

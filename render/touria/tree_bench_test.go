@@ -17,8 +17,10 @@ func BenchmarkTree(b *testing.B) {
 	for range 3 {
 		app.Tick(&ui.Input{})
 	}
-	if err := app.Press("title.touria.play"); err != nil {
-		b.Fatal(err)
+	for _, id := range []string{"title.touria.play", "opening.skip"} {
+		if err := app.Press(id); err != nil {
+			b.Fatal(err)
+		}
 	}
 	for range 200 {
 		app.Tick(&ui.Input{})

@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
@@ -67,6 +68,7 @@ func (sc *Scene) Show(s *Stage, l Look) {
 // points at.
 func first(s *Stage) (id string) {
 	s.Press("title.touria.play")
+	s.Press("opening.skip")
 	s.Until("the first hint", func() bool {
 		ring := s.App.Tree().Find("lesson.ring")
 		if ring == nil || ring.Target.Kind != show.TargetTower {
@@ -131,6 +133,9 @@ var (
 var Scenes = []Scene{
 	{Name: "title", moment: early},
 	{Name: "title-first"},
+	{Name: "opening-castle", Beats: true, reach: tell(opening.Castle, opening.CardTicks-60)},
+	{Name: "opening-heroes", Beats: true, reach: tell(opening.Heroes, opening.CardTicks-60)},
+	{Name: "opening-gate", Beats: true, reach: tell(opening.Gate, opening.CardTicks-60)},
 	{Name: "setup", reach: press("title.touria.new")},
 	{Name: "setup-four", reach: press("title.touria.new", "setup.seat.W.kind", "who.done", "setup.seat.E.kind", "who.done", "setup.rules", "setup.intro", "house.done")},
 	{Name: "house", reach: press("title.touria.new", "setup.rules", "setup.open")},
@@ -456,6 +461,18 @@ func press(ids ...string) func(*Stage, touria.Decision) {
 		for _, id := range ids {
 			s.Press(id)
 		}
+	}
+}
+
+// tell begins the first game and waits so many ticks on a card of its opening.
+func tell(card opening.Card, ticks int) func(*Stage, touria.Decision) {
+	return func(s *Stage, _ touria.Decision) {
+		s.Press("title.touria.play")
+		for range card {
+			s.Tick(30) // until presses count
+			s.Press("opening.next")
+		}
+		s.Tick(ticks)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -65,7 +66,7 @@ func (g *Game) Play(a *ui.App) {
 // mine with a blue and a red gem, another one past a black gem.
 const firstRealm = "first-234"
 
-// playFirst starts the first game. From the second one on, the seed and who starts are free.
+// playFirst starts the first game with its opening. From the second one on, the seed and who starts are free.
 func (g *Game) playFirst(a *ui.App) {
 	cfg := g.firstSetup(a)
 	first := cfg
@@ -77,6 +78,16 @@ func (g *Game) playFirst(a *ui.App) {
 	g.begin(a, first)
 	a.Settings().KeepSetup(g.Name(), cfg)
 	a.Save()
+	if t := TableOf(a); t != nil {
+		showStory(t, false)
+	}
+}
+
+// showStory shows the opening over the table: before the first game, or again.
+func showStory(t *Table, again bool) {
+	seat := t.board.Eyes
+	hearts, gold := t.s.State().Goals(seat)
+	opening.Show(t.a, opening.Story{Crest: t.board.Crests[seat], Hearts: hearts, Gold: gold, Again: again, Goal: func() ui.Rect { return opening.TableGoal(t.a) }})
 }
 
 // SetUp opens the set-up screen.

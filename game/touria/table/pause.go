@@ -16,6 +16,10 @@ func (t *Table) pause() {
 		{ID: "pause.hints", Key: "lesson.level", Look: ui.LookButton, Press: t.tutor.nextHints, Value: t.tutor.hintsName},
 		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: a.ShowSettings},
 		{ID: "pause.rules", Key: "table.rules", Look: ui.LookButton, Press: t.rulesPage},
+		{ID: "pause.story", Key: "story.menu", Look: ui.LookButton, Press: func() {
+			a.Pop()
+			showStory(t, true)
+		}},
 		{ID: "pause.opponents", Key: "table.opponents", Look: ui.LookButton, Press: t.showOpponents},
 		{ID: "pause.slots", Key: "table.keep_copy", Look: ui.LookButton, Press: a.ShowSlots},
 		{ID: "pause.photo", Key: "photo.title", Look: ui.LookButton, Press: func() {
