@@ -98,10 +98,19 @@ func (sh *sheet) optionElement(o *show.Option) ui.Element {
 // Sizes on the sheet.
 const (
 	sheetPad  = 6
+	tabsHigh  = 46 // of the tabs that open the market
 	headTall  = 52 // of a place, with what it gives
 	afterText = 22 // above the faces after a tower's turn
 	afterHigh = 58 // of the faces
 )
+
+// pad returns how far what is on the sheet stands from its edges.
+func (sh *sheet) pad() float32 {
+	if sh.board.Small {
+		return sheetPad / 2
+	}
+	return sheetPad
+}
 
 // sheetHead is what stands above the rows: a picture, a title, and what the place gives.
 type sheetHead struct {
@@ -259,25 +268,26 @@ func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
 	over := box.MarketRoom.Overlaps(box.Sheet)
 	if sh.board.Small && !sh.turn.TowerPicked() && !sh.turn.HeraldShown() { // no larger than its rows, above the main button
 		room := r
-		switch {
-		case over && r.H >= 150:
-			room.H -= board.MarketStrip + 8
-		case !over && len(sh.past.restTurns()) > 0:
-			room.H -= leastRest + 4
+		spare := []float32{board.MarketStrip + 8, tabsHigh + 4, 0} // for the market, or the others' turns
+		if !over {
+			spare = []float32{leastRest + 4, 0}
 		}
-		if g := sh.gridOf(rows, room.Inset(sheetPad)); g.columns*g.rows < len(rows) { // choices come first
-			room = r
+		for _, high := range spare { // as long as all rows have words
+			room.H = r.H - high
+			if g := sh.gridOf(rows, room.Inset(sh.pad())); g.worded && g.columns*g.rows >= len(rows) {
+				break
+			}
 		}
 		high := min(r.H, sh.sheetHigh(rows, room))
 		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
-		if over && rest.H < board.MarketStrip || !over && rest.H < leastRest { // it takes all of its place
+		if over && rest.H < tabsHigh || !over && rest.H < leastRest { // it takes all of its place
 			rest.H, high = 0, r.H
 		}
 		r.Y, r.H = r.Y+r.H-high, high
 		if over && rest.H > 0 {
 			small := *box
 			if small.LayoutMarket(rest); small.Orders[0].Empty() {
-				tabs := ui.Box(rest.X, rest.Y, rest.W, 46)
+				tabs := ui.Box(rest.X, rest.Y, rest.W, tabsHigh)
 				sh.drawers.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
 			} else {
 				sh.board.BuildGoods(b, &small)
@@ -286,7 +296,7 @@ func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
 	}
 	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: sh.a.T("table.confirm")})
 	b.Inside(in, func() {
-		room := r.Inset(sheetPad)
+		room := r.Inset(sh.pad())
 		switch {
 		case sh.turn.HeraldShown():
 			sh.buildHeraldCard(b, &room)
@@ -338,7 +348,7 @@ func (sh *sheet) buildComing(b *ui.Builder, r ui.Rect) {
 	}
 	in := b.Add(ui.Element{ID: "table.coming", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
 	b.Inside(in, func() {
-		room := r.Inset(sheetPad)
+		room := r.Inset(sh.pad())
 		h := sheetHead{title: title}
 		sh.buildHead(b, &h, &room, sh.headHigh(&h, room.W))
 		if aim.title != "" {
@@ -379,7 +389,7 @@ func (sh *sheet) usualRows(rows []sheetRow, room ui.Rect) float32 {
 
 // sheetHigh returns how high a sheet in r is that has nothing but a head and rows.
 func (sh *sheet) sheetHigh(rows []sheetRow, r ui.Rect) float32 {
-	room := r.Inset(sheetPad)
+	room := r.Inset(sh.pad())
 	h := sh.headOf()
 	high := sh.headFor(&h, rows, room)
 	if high > 0 {
@@ -387,7 +397,7 @@ func (sh *sheet) sheetHigh(rows []sheetRow, r ui.Rect) float32 {
 		room.H -= high
 	}
 	g := sh.gridOf(rows, room)
-	return min(r.H, 2*sheetPad+high+g.height(len(rows)))
+	return min(r.H, 2*sh.pad()+high+g.height(len(rows)))
 }
 
 // share leaves the market in view where a sheet of few rows would take its room, if that

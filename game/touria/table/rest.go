@@ -29,6 +29,7 @@ type restLook uint8
 const (
 	restAgain  restLook = iota // portrait and deed, the whole turn in words, and what a press does
 	restTold                   // the same without the last
+	restPlain                  // the whole turn in words, and what it brought
 	restBrief                  // portrait, what the player did in words, and the deed
 	restNamed                  // portrait, name and deed
 	restSigned                 // crest and deed
@@ -65,6 +66,8 @@ func (sh *sheet) restHigh(row *restRow, look restLook, w float32) float32 {
 		return sh.restHigh(row, restTold, w) + line + 2
 	case restTold:
 		return 2*restPad + restFace + 4 + wrapped(row.text, w-2*restPad) + restDeed
+	case restPlain:
+		return 2*restPad + wrapped(row.text, w-2*restPad) + restDeed
 	case restBrief:
 		return 2*restPad + wrapped(row.brief, beside) + 2 + restDeed
 	case restNamed:
@@ -214,14 +217,20 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 			size = min(96, size+max(0, spare)*.6, inner.W*.5)
 		}
 		face := ui.Box(inner.X, inner.Y, size, size)
+		if look == restPlain {
+			size = 0
+		}
 		text := ui.Element{ID: row.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Text: row.text, Lines: 9, Align: ui.AlignLeft}
 		beside := ui.Box(face.X+face.W+6, inner.Y, inner.X+inner.W-face.X-face.W-6, inner.H)
 		switch look {
-		case restAgain, restTold: // all that was paid and got has a line of its own
+		case restAgain, restTold, restPlain: // all that was paid and got has a line of its own
 			text.Rect = ui.Box(inner.X, face.Y+size+2, inner.W, inner.Y+inner.H-face.Y-size-2-restDeed)
 			name := ui.Element{ID: row.id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: beside, Text: row.name, Size: 22, Lines: 2}
-			name.Rect.H = size
-			b.Add(name)
+			if name.Rect.H = size; size > 0 {
+				b.Add(name)
+			} else {
+				text.Rect = ui.Box(inner.X, inner.Y, inner.W, inner.H-restDeed)
+			}
 			if look == restAgain {
 				text.Rect.H -= line + 2
 				inner.H -= line + 2
@@ -241,7 +250,9 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 			text.Rect = ui.Box(beside.X, y, beside.W, words)
 			deed.Rect = ui.Box(beside.X, y+words+2, beside.W, restDeed)
 		}
-		b.Add(ui.Element{ID: row.id + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, seat), Label: row.name})
+		if size > 0 {
+			b.Add(ui.Element{ID: row.id + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, seat), Label: row.name})
+		}
 		b.Add(text)
 		b.Add(deed)
 	})

@@ -203,7 +203,7 @@ func (sh *sheet) picture(o *show.Option) (costs, gives []ui.Icon, symbol picture
 
 // Sizes of a row.
 const (
-	rowGap    = 4
+	rowGap    = 3
 	rowHigh   = 64 // at most
 	rowTall   = 92 // of one or two with many words
 	rowPad    = 5
@@ -259,7 +259,7 @@ func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) (p rowParts) {
 	}
 	fits := func(text string, w float32, lines int) bool {
 		_, ok := ui.Wrap(sh.a.Config().Measure, text, w, floor, weight, lines)
-		return ok && lines > 0 && in.H >= floor
+		return ok && lines > 0 && in.H >= line-.01
 	}
 	reason := func(w float32) bool { return sh.a.Config().Measure.Width(r.why, floor, ui.Regular) <= w }
 	width := func(text string) float32 { return sh.a.Config().Measure.Width(text, floor, weight) + 6 }
@@ -269,7 +269,7 @@ func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) (p rowParts) {
 		wide = board.GainsWide(r.gains.Costs, r.gains.Icons, size)
 		for _, text := range r.names {
 			switch {
-			case r.gains.ID != "" && width(text)+wide <= in.W && in.H >= floor && (r.letter != "" || in.H < 2*line):
+			case r.gains.ID != "" && width(text)+wide <= in.W && in.H >= line-.01 && (r.letter != "" || in.H < 2*line):
 				p.name, p.gains, p.text = in, in, text
 				p.name.W = in.W - wide - 2
 				p.gains.X, p.gains.W = in.X+in.W-wide, wide
@@ -356,6 +356,7 @@ func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
 		most = rowTall
 	}
 	const leastFace = 60
+	var mute *grid // the best without words
 	finger := float32(44)
 	for _, touch := range []float32{finger, min(finger, 44/sh.a.Scale())} { // large text makes everything larger
 		if touch < finger {
@@ -368,13 +369,13 @@ func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
 			if g.h < touch-.01 {
 				continue
 			}
-			mute := 0
+			silent := 0
 			for i := range rows {
-				if p := sh.partsOf(&rows[i], ui.Box(0, 0, g.w, g.h)); p.text == "" && (p.gains.Empty() || rows[i].letter != "") {
-					mute++
+				if p := sh.partsOf(&rows[i], ui.Box(0, 0, g.w, g.h)); p.text == "" && (p.gains.Empty() || rows[i].letter != "" || rows[i].bold) {
+					silent++
 				}
 			}
-			g.worded = mute*4 < len(rows)
+			g.worded = silent == 0 || silent*4 < len(rows) && rows[0].letter == ""
 			if g.worded && g.h > rowHigh { // no higher than words need it
 				low := g
 				low.h = rowHigh
@@ -385,15 +386,26 @@ func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
 				}
 				return low
 			}
-			if g.worded || (columns > 2 || len(rows) == 1) && rows[0].letter == "" {
+			if g.worded {
 				return g
 			}
+			if (columns > 2 || len(rows) == 1) && rows[0].letter == "" && mute == nil {
+				mute = &grid{columns: g.columns, rows: g.rows, w: g.w, h: g.h, gap: g.gap}
+			}
 		}
+	}
+	if mute != nil {
+		return *mute
 	}
 	// Not all of them have room: pages.
 	g = grid{columns: 1, w: room.W, h: 44, gap: rowGap, worded: true}
 	if wide := (room.W - rowGap) / 2; wide >= 100 {
 		g.columns, g.w = 2, wide
+		for i := range rows {
+			if p := sh.partsOf(&rows[i], ui.Box(0, 0, wide, g.h)); p.text == "" && rows[i].letter != "" {
+				g.columns, g.w = 1, room.W
+			}
+		}
 	}
 	g.h = min(g.h, max(44/sh.a.Scale(), room.H))
 	g.rows = max(1, int((room.H+g.gap)/(g.h+g.gap)))
