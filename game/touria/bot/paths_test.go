@@ -58,7 +58,8 @@ func TestPaths(t *testing.T) {
 // Bots share the paths of their board, and those of another board get others.
 func TestPathsAreShared(t *testing.T) {
 	a, b := testRules.Board, touria.DefaultBoard()
-	if pathsOf(a) != pathsOf(a) || pathsOf(a) == pathsOf(b) {
+	first := pathsOf(a)
+	if pathsOf(a) != first || pathsOf(b) == first {
 		t.Error("paths are found again, or are those of another board")
 	}
 }
