@@ -84,7 +84,7 @@ func (s *Drawer) letter(dst *ebiten.Image, r ui.Rect, letter string, chosen bool
 	if chosen {
 		ink = render.CreamInk
 	}
-	s.p.Line(dst, r, letter, paint.Style{Face: paint.Bold, Size: min(18, r.H*.7), Color: ink})
+	s.p.Line(dst, r, letter, paint.Style{Face: paint.Bold, Size: 18, Color: ink})
 }
 
 // next draws the place that a tower shows next, with a turning arrow at its corner.
@@ -127,7 +127,7 @@ func (s *Drawer) signedRow(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, sign, 
 // sign draws a sign or number in bold letters.
 func (s *Drawer) sign(dst *ebiten.Image, r ui.Rect, text string, ink color.RGBA) {
 	if text != "" {
-		s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: min(22, r.H*.8), Align: paint.AlignLeft, Color: ink})
+		s.p.Line(dst, r, text, paint.Style{Face: paint.Bold, Size: min(22, max(18, r.H*.8)), Align: paint.AlignLeft, Color: ink})
 	}
 }
 

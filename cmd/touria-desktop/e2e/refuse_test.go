@@ -199,8 +199,8 @@ func TestUnwritableFolder(t *testing.T) {
 	desk.Shot("unwritable")
 	p.Follow("dialog.ok", "the title", at("title"))
 	p.Follow("title.touria.play", "the table", func(s drive.Screen) bool { return s.Scene != "title" })
-	turn := func(s drive.Screen) string { e, _ := s.Find("table.turn"); return e.Label }
-	p.Play(drive.NewPlayer(6), func(s drive.Screen) bool { return strings.HasSuffix(turn(s), " 4") })
+	prompt := func(s drive.Screen) string { e, _ := s.Find("table.prompt"); return e.Label }
+	p.Play(drive.NewPlayer(6), func(s drive.Screen) bool { return strings.HasPrefix(prompt(s), "Turn 4:") })
 	if code := p.Close(); code != 0 {
 		t.Errorf("closing the window ends the program with code %d: %s", code, p.Errors())
 	}
