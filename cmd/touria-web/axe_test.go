@@ -39,7 +39,7 @@ func TestAxe(t *testing.T) {
 	b := openSmall(t, browser(t), host(t, game(t)), instantly)
 	atTitle := func() {
 		t.Helper()
-		b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") })
+		b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.touria.play") || s.Has("title.touria.continue") })
 		b.until(hidden, "true")
 		b.text("(() => {" + string(script) + "\nreturn ''; })()")
 	}
