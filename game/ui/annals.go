@@ -51,7 +51,7 @@ func (s *Annals) Tabs() []string {
 // Build adds the page shown.
 func (s *Annals) Build(b *Builder) {
 	a := s.App
-	b.Window(Frame{ID: "annals", Title: a.T("annals.title"), Label: a.T("annals.title"), W: 980, H: 660, Scroll: &s.scroll}, func(f *Flow) {
+	b.Window(Frame{ID: "annals", Title: a.T("annals.title"), Label: a.T("annals.title"), W: 980, H: 690, Scroll: &s.scroll}, func(f *Flow) {
 		f.Head(func(f *Flow) {
 			f.Line(func(f *Flow) {
 				for i, id := range s.Tabs() {

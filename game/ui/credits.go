@@ -16,7 +16,7 @@ type creditsScene struct {
 // Build adds the works, each with the paragraphs of its licence.
 func (s *creditsScene) Build(b *Builder) {
 	a := s.App
-	b.Window(Frame{ID: "credits", Title: a.T("settings.credits"), W: 900, H: 640, Scroll: &s.scroll}, func(f *Flow) {
+	b.Window(Frame{ID: "credits", Title: a.T("settings.credits"), W: 900, H: 690, Scroll: &s.scroll}, func(f *Flow) {
 		for i, c := range credits.All() {
 			id := fmt.Sprint("credits.", i)
 			f.Heading(id, c.Name+", "+c.Licence, 22).Align = AlignLeft

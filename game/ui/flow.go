@@ -211,6 +211,12 @@ func (f *Flow) Column(build func(f *Flow)) {
 	f.part(sub.needs, sub.put)
 }
 
+// Indent adds parts one below the other, moved in from the left.
+func (f *Flow) Indent(by float32, build func(f *Flow)) {
+	sub := f.nested(build)
+	f.part(func(w float32) (float32, bool) { return sub.needs(w - by) }, func(r Rect) { sub.put(CutLeft(r, by)) })
+}
+
 // Row adds parts side by side: what has a width gets it, the others share the rest.
 func (f *Flow) Row(build func(f *Flow)) {
 	f.beside(f.nested(build).parts, func(parts []laid, w float32) []float32 {
@@ -330,8 +336,8 @@ func (f *Flow) grid(least float32, width func(w float32, n int) float32, build f
 		return max(0, sum-f.between), fits
 	}, func(r Rect) {
 		each(r.W, func(row []laid, n int, h float32) {
-			if e := row[0].e; e != nil && e.Pressable() { // buttons fill the last row
-				n = len(row)
+			if e := row[0].e; e != nil && e.Pressable() && len(row) == 1 { // a button alone fills the last row
+				n = 1
 			}
 			at := Rect{X: r.X, Y: r.Y, W: width(r.W, n), H: h}
 			for i := range row {

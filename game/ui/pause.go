@@ -20,8 +20,11 @@ type Entry struct {
 func (p *Pause) Build(b *Builder) {
 	a := p.App
 	w, least := float32(640), float32(250)
-	if a.Phone() {
-		w, least = 740, 150
+	switch {
+	case a.Upright():
+		least = 150
+	case a.Phone():
+		w, least = 740, 200
 	}
 	b.Window(Frame{ID: "pause", Title: a.T("table.menu"), Label: a.T("table.menu"), W: w, Over: true, Scroll: &p.scroll}, func(f *Flow) {
 		f.Cells(least, func(f *Flow) {

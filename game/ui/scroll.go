@@ -9,6 +9,7 @@ type Scroll struct {
 	now, to float32 // how much of the content lies above the pane
 	ends    bool    // it follows the end of its content, where it has been left
 	begun   bool
+	end     float32 // how far it could move when it was last built
 }
 
 const (
@@ -52,6 +53,9 @@ func (s *Scroll) Top() { s.now, s.to, s.begun = 0, 0, false }
 
 // End shows the end, also of a content that grows, until it is moved away from there.
 func (s *Scroll) End() { s.Top(); s.ends = true }
+
+// Stay shows what is seen now, also where it has followed the end.
+func (s *Scroll) Stay() { s.ends = false }
 
 // scrollBy moves the content, and reports whether that is possible.
 func (s *Scroll) scrollBy(d float32) bool {
@@ -99,10 +103,10 @@ func (b *Builder) Pane(id string, s *Scroll, box Rect, high func(w float32) floa
 		s.tall = high(r.W) + 2*scrollLow
 	}
 	r.H = max(r.H, s.tall-2*scrollLow)
-	if s.ends && (!s.begun || s.to > 0 && s.to == s.now) {
+	if s.ends && (!s.begun || s.to >= s.end) {
 		s.to, s.now = s.most(), s.most()
 	}
-	s.begun = true
+	s.begun, s.end = true, s.most()
 	s.to, s.now = min(s.to, s.most()), min(s.now, s.most())
 	b.tree.panes = append(b.tree.panes, s)
 	b.pane = s

@@ -26,7 +26,7 @@ var settingsPages = [...]string{"play", "look", "sound", "control", "people", "a
 // Build adds the tabs and the page.
 func (s *settingsScene) Build(b *Builder) {
 	a := s.App
-	b.Window(Frame{ID: "settings", Title: a.T("settings.title"), W: 1080, H: 600, Scroll: &s.scroll}, func(f *Flow) {
+	b.Window(Frame{ID: "settings", Title: a.T("settings.title"), W: 1080, H: 640, Scroll: &s.scroll}, func(f *Flow) {
 		f.Head(func(f *Flow) {
 			f.Line(func(f *Flow) {
 				for i, name := range settingsPages {

@@ -45,7 +45,7 @@ func (s *setup) Build(b *ui.Builder) {
 	if a.Phone() {
 		title = ""
 	}
-	b.Window(ui.Frame{ID: "setup", Title: title, W: 1080, H: 640, Scroll: &s.scroll}, func(f *ui.Flow) {
+	b.Window(ui.Frame{ID: "setup", Title: title, W: 1080, H: 680, Scroll: &s.scroll}, func(f *ui.Flow) {
 		for i := range s.cfg.Players {
 			id := "setup." + strconv.Itoa(i+1)
 			f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Label: s.cfg.Players[i].Name}, func(f *ui.Flow) { s.player(f, id, i) })

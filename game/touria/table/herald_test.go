@@ -335,7 +335,7 @@ func TestKnowsCard(t *testing.T) {
 		tb := game(t, a, cfg)
 		told := map[string]bool{}
 		ch := chooser{dice: touria.NewDice(5)}
-		pages, pressed := 0, 0
+		pressed := 0
 		for n := 0; n < 30 && ch.decide(t, a); n++ {
 			if reach(t, a) == nil {
 				break
@@ -355,23 +355,11 @@ func TestKnowsCard(t *testing.T) {
 			}
 			want := len(tb.drawers.knowsLines())
 			seen := map[string]bool{}
-			for {
-				check(t, a, "card", told)
-				for i := range a.Tree().Elements {
-					if id := a.Tree().Elements[i].ID; strings.HasPrefix(id, "knows.") && strings.HasSuffix(id, ".text") {
-						seen[id] = true
-					}
+			check(t, a, "card", told)
+			for i := range a.Tree().Elements {
+				if id := a.Tree().Elements[i].ID; strings.HasPrefix(id, "knows.") && strings.HasSuffix(id, ".text") {
+					seen[id] = true
 				}
-				old := tb.drawers.scroll
-				if a.Element("drawer.next") == nil {
-					break
-				}
-				press(t, a, "drawer.next")
-				a.Tree()
-				if tb.drawers.scroll == old {
-					break
-				}
-				pages++
 			}
 			if len(seen) != want {
 				t.Errorf("%d lines of %d are seen", len(seen), want)
@@ -386,9 +374,6 @@ func TestKnowsCard(t *testing.T) {
 					press(t, a, "drawer.close")
 				}
 			}
-		}
-		if a.Window().W*a.Scale() < 845 && scale == 200 && pages == 0 {
-			t.Errorf("%s: the card of four is said to fit on one page of a phone", lang)
 		}
 		if a.Window().W*a.Scale() > 845 && pressed == 0 {
 			t.Errorf("%s: no panel was pressed", lang)

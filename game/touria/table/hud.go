@@ -40,7 +40,7 @@ func (t *Table) Build(b *ui.Builder) {
 	t.buildConfirm(b, &box)
 	t.people.buildRemark(b, &box)
 	if t.drawers.open != noDrawer {
-		t.drawers.buildDrawer(b, &box)
+		t.drawers.buildDrawer(b)
 	}
 	t.tutor.buildLesson(b)
 }

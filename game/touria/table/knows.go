@@ -23,105 +23,30 @@ func (dr *drawers) knowsLines() []show.KnowsLine {
 	return dr.memoryLines(show.Knows(&bot, &public, &dr.board.Model, &dr.board.Names))
 }
 
-// Measures of the card.
-const (
-	knowsCrest = 36
-	knowsRow   = 32 // a row of icons
-	knowsGap   = 10
-)
-
-// knowsBlock is a line of the card with its layout.
-type knowsBlock struct {
-	show.KnowsLine
-	head, text, h float32 // heights of the name, of the text and of all
-}
-
-// buildKnows lays out the card, on several pages if needed.
-func (dr *drawers) buildKnows(b *ui.Builder, body ui.Rect) {
-	normal, _ := dr.a.TextSize()
-	size := normal * 1.25
-	lines := dr.knowsLines()
-	pages := dr.knowsPages(lines, body, size)
-	for len(pages) > 1 && size > normal { // as large as fits on one page
-		size = max(normal, size-1)
-		pages = dr.knowsPages(lines, body, size)
-	}
-	if len(pages) > 1 {
-		dr.arrows(b, &body, "drawer.back", "drawer.next", "setup.back", "setup.next", -1)
-		pages = dr.knowsPages(lines, body, size)
-		dr.scroll = max(0, min(dr.scroll, len(pages)-1))
-	} else {
-		dr.scroll = 0
-	}
-	y := body.Y
-	for _, k := range pages[dr.scroll] {
-		dr.knowsBlock(b, ui.Box(body.X, y, body.W, k.h), &k, size)
-		y += k.h + knowsGap
-	}
-}
-
-// knowsPages breaks the card's lines into pages.
-func (dr *drawers) knowsPages(lines []show.KnowsLine, body ui.Rect, size float32) (pages [][]knowsBlock) {
+// buildKnows adds the card: of each player the known things as icons, the text, and the possible
+// colours of gems from the thief.
+func (dr *drawers) buildKnows(f *ui.Flow) {
+	const crest, icons = 36, 32
 	a := dr.a
-	size *= a.Growth()
-	var page []knowsBlock
-	used := float32(0)
-	for _, l := range lines {
-		k := knowsBlock{KnowsLine: l}
+	for _, l := range dr.knowsLines() {
+		id := "knows.rest." + l.Text.Key
 		if l.Seat < rules.NoSeat {
-			k.head = knowsCrest
+			id = "knows." + l.Seat.String()
+			f.Row(func(f *ui.Flow) {
+				f.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: crest, H: crest}, Crest: dr.board.Crests[l.Seat&3], Label: dr.board.Names[l.Seat&3]})
+				f.Heading(id+".name", dr.board.Names[l.Seat&3], 22).Align = ui.AlignLeft
+			})
 		}
-		broken, _ := ui.Wrap(a.Config().Measure, l.Text.In(a.Words()), body.W-12, size, ui.Regular, 9)
-		k.text = float32(len(broken))*size*ui.LineHeight + 4
-		k.h = k.head + k.text
 		if len(l.Icons) > 0 {
-			k.h += knowsRow
+			f.Add(ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Rect{H: icons}, Icons: l.Icons, Label: l.Goods.In(a.Words())})
 		}
+		f.Paragraph(id+".text", l.Text.In(a.Words()))
 		if len(l.Maybe) > 0 {
-			k.h += knowsRow
+			f.Row(func(f *ui.Flow) {
+				f.Paragraph(id+".can", a.T("knows.maybe"))
+				f.Add(ui.Element{ID: id + ".maybe", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Rect{H: icons}, Icons: l.Maybe, Label: l.Colours.In(a.Words())})
+			})
 		}
-		if used > 0 && used+k.h > body.H {
-			pages, page, used = append(pages, page), nil, 0
-		}
-		k.h = min(k.h, body.H)
-		page, used = append(page, k), used+k.h+knowsGap
-	}
-	return append(pages, page)
-}
-
-// knowsBlock lays out a line: the player, the known things as icons, the text, and
-// the possible colours of gems from the thief.
-func (dr *drawers) knowsBlock(b *ui.Builder, r ui.Rect, k *knowsBlock, size float32) {
-	a := dr.a
-	id := "knows.rest"
-	if k.Seat < rules.NoSeat {
-		id = "knows." + k.Seat.String()
-	} else {
-		id += "." + k.Text.Key
-	}
-	y := r.Y
-	next := func(h float32) ui.Rect {
-		y += h
-		return ui.Box(r.X, y-h, r.W, h)
-	}
-	if k.head > 0 {
-		row := next(k.head)
-		b.Crest(id+".crest", ui.Box(row.X, row.Y, k.head, k.head), dr.board.Crests[k.Seat&3], dr.board.Names[k.Seat&3])
-		row.X, row.W = row.X+k.head+8, row.W-k.head-8
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: row, Size: 22, Text: dr.board.Names[k.Seat&3], Align: ui.AlignLeft})
-	}
-	if len(k.Icons) > 0 {
-		b.Add(ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: next(knowsRow), Icons: k.Icons, Label: k.Goods.In(a.Words())})
-	}
-	b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: next(min(k.text, r.Y+r.H-y)), Text: k.Text.In(a.Words()), Lines: 9,
-		Size: size, Align: ui.AlignLeft})
-	if len(k.Maybe) > 0 {
-		row := next(knowsRow)
-		w := min(row.W*0.5, a.Config().Measure.Width(a.T("knows.maybe"), size*a.Growth(), ui.Regular)+18)
-		b.Add(ui.Element{ID: id + ".can", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(row.X, row.Y, w, row.H), Text: a.T("knows.maybe"), Size: size,
-			Align: ui.AlignLeft})
-		b.Add(ui.Element{ID: id + ".maybe", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(row.X+w, row.Y, row.W-w, row.H), Icons: k.Maybe,
-			Label: k.Colours.In(a.Words())})
 	}
 }
 

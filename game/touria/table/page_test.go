@@ -81,8 +81,7 @@ func TestLayoutBetweenEdges(t *testing.T) {
 			check(t, a, where, told)
 			clear := a.Screen().Inset(-1)
 			for _, e := range a.Tree().Elements {
-				r := e.Seen() // of a pane's, what is in view
-				if e.Role == ui.RoleButton && e.Look != ui.LookShade && (r.X < clear.X || r.Y < clear.Y || r.X+r.W > clear.X+clear.W || r.Y+r.H > clear.Y+clear.H) {
+				if r := e.Seen(); e.Role == ui.RoleButton && e.Look != ui.LookShade && (r.X < clear.X || r.Y < clear.Y || r.X+r.W > clear.X+clear.W || r.Y+r.H > clear.Y+clear.H) {
 					report(t, []string{fmt.Sprintf("%s %v reaches under the edge of %v (scale %v)", e.ID, e.Rect, clear, a.Scale())}, where, told)
 				}
 			}

@@ -28,14 +28,13 @@ type sheet struct {
 // drawers are the panels pulled over the table, one at a time.
 type drawers struct {
 	*base
-	turn      *turn.Turn
-	past      *past
-	open      drawer
-	scroll    int
-	known     rules.Seat    // the bot whose card is shown
-	unfolded  map[int]bool  // the turns whose details the chronicle shows
-	unfolding int           // the turn just unfolded or folded, plus one; 0: none
-	filter    rules.SeatSet // whose turns it shows; empty: everybody's
+	turn     *turn.Turn
+	past     *past
+	open     drawer
+	scroll   ui.Scroll
+	known    rules.Seat    // the bot whose card is shown
+	unfolded map[int]bool  // the turns whose details the chronicle shows
+	filter   rules.SeatSet // whose turns it shows; empty: everybody's
 }
 
 // past is what the others did.
