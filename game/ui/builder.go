@@ -162,13 +162,6 @@ func Column(r Rect, i, n int, gap float32) Rect {
 	return Rect{X: r.X, Y: r.Y + float32(i)*(h+gap), W: r.W, H: h}
 }
 
-// Spread returns the i-th of n rows spread from the upper to the lower edge. They
-// are h high, or less if there is not enough room.
-func Spread(r Rect, i, n int, h, gap float32) Rect {
-	h = min(h, (r.H-gap*float32(n-1))/float32(n))
-	return Rect{X: r.X, Y: r.Y + float32(i)*(r.H-h)/float32(n-1), W: r.W, H: h}
-}
-
 // Row returns the i-th of n columns of equal width with gaps between them.
 func Row(r Rect, i, n int, gap float32) Rect {
 	w := (r.W - gap*float32(n-1)) / float32(n)
