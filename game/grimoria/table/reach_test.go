@@ -99,6 +99,9 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 				}
 				text := bytes.Clone(tb.s.Record())
 				for i, d := range try {
+					if len(try) > 4 && (i+n)%len(try) > 3 {
+						continue // cards that lie side by side are taken alike: another four of them each time
+					}
 					if d.Kind == grimoria.PutOnCloak && tb.viewer != tb.actor {
 						continue // behind the own curtain, which the pouch lowers
 					}
