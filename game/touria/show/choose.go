@@ -104,14 +104,14 @@ func common(a, b []ui.Icon) (both []ui.Icon) {
 	return both
 }
 
-// levelMost is how many options a level shows, not counting spaces and doors.
+// levelMost is how many options a level shows, not counting spaces, doors and gems.
 const levelMost = 10
 
 // page moves the options that are too many for one level into a group "More".
 func page(options []Option, id string) []Option {
 	n := 0
 	for i := range options {
-		if k := options[i].Target.Kind; k != TargetSpace && k != TargetDoor {
+		if k := options[i].Target.Kind; k != TargetSpace && k != TargetDoor && k != TargetGem {
 			n++
 		}
 	}

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"slices"
+
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
@@ -28,7 +30,9 @@ func (c *chooser) actOptions() (options []Option) {
 			if prize.swords == 2 {
 				target = c.cardTarget(touria.Helmet)
 			}
-			options = append(options, c.leaf("act.tournament."+prize.name, target, words.Say("decision.act.tournament."+prize.name), d))
+			o := c.leaf("act.tournament."+prize.name, target, words.Say("decision.act.tournament."+prize.name), d)
+			o.Primary = prize.swords == 1 && (prize.hearts > 0) == (c.me.Hearts < c.me.GoalHearts) // hearts, as long as some are missing
+			options = append(options, o)
 		}
 	case touria.AtDragon:
 		here = ui.Target{Kind: TargetDie}
@@ -45,8 +49,9 @@ func (c *chooser) actOptions() (options []Option) {
 }
 
 // tradeOptions lists the open orders: which one, with or without the scale, and
-// how it is paid. The scale alone is an option of its own.
+// how it is paid. The scale alone is an option of its own. The best paid one that needs no item is chosen already.
 func (c *chooser) tradeOptions(acts []touria.Decision) (options []Option) {
+	best, most := -1, 0
 	for slot := range 3 {
 		var plain, scaled []touria.Decision
 		for _, d := range acts {
@@ -65,15 +70,21 @@ func (c *chooser) tradeOptions(acts []touria.Decision) (options []Option) {
 		target := Thing(TargetOrder, slot)
 		order := c.r.Order(c.v.OpenOrder(slot))
 		label := words.Say("decision.act.trader.slot", words.Num("N", slot+1), words.Num("Count", order.Gold))
+		if order.Gold > most && slices.ContainsFunc(plain, func(d touria.Decision) bool { return d.Paint == 0 && !c.paysBird(d) }) {
+			best, most = len(options), order.Gold
+		}
 		if len(scaled) == 0 {
 			options = append(options, group(id, target, label, c.payOptions(id, plain)))
 			continue
 		}
 		scale := c.cardTarget(touria.Scale)
 		options = append(options, group(id, target, label, []Option{
-			group(id+".order", target, words.Say("decision.act.trader"), c.payOptions(id+".order", plain)),
+			primary(group(id+".order", target, words.Say("decision.act.trader"), c.payOptions(id+".order", plain))),
 			group(id+".scale", scale, words.Say("decision.act.trader.both"), c.payOptions(id+".scale", scaled)),
 		}))
+	}
+	for i := range options {
+		options[i].Primary = i == best
 	}
 	for _, d := range acts {
 		if d.Arg == touria.NoOrder {
@@ -139,31 +150,47 @@ func (c *chooser) paintOptions(id string, ways []touria.Decision) (options []Opt
 	return options
 }
 
-// saleOptions lists the sales to the goldsmith: for what, then which colour,
-// then how the gems are paid.
+// saleOptions lists the sales to the goldsmith: of each colour, the largest first, and then those with an item. The one
+// that brings most is chosen already; violet gems have another use (T7.1).
 func (c *chooser) saleOptions(acts []touria.Decision) (options []Option) {
-	for for_, name := range []string{"gold", "heart", "hearts"} {
-		id := "act.goldsmith." + name
-		var colours []Option
-		for g := touria.Blue; g < touria.NoColour; g++ {
-			var ways []touria.Decision
+	var birds, painted, both []Option
+	best, most := -1, 0
+	for g := touria.Blue; g < touria.NoColour; g++ {
+		for n := 3; n > 0; n-- {
+			id := "act.goldsmith." + g.String() + "." + num(n)
+			target, label := Thing(TargetGem, g), words.Say("decision.sell", words.Gap("Gems", words.Say("colour."+g.String()+".gems", words.Num("Count", n))))
+			var brush, bird []touria.Decision
 			for _, d := range acts {
-				if colour, _ := d.GoldsmithSale(); int(d.Arg) == for_ && colour == g {
-					ways = append(ways, d)
+				switch colour, _ := d.GoldsmithSale(); {
+				case colour != g || int(d.Arg) != n-1:
+				case d.Paint != 0 && c.paysBird(d):
+					bird = append(bird, d)
+				case d.Paint != 0:
+					brush = append(brush, d)
+				case c.paysBird(d):
+					birds = append(birds, c.leaf(id+".bird", target, label, d))
+				default:
+					gain := saleGives(d.Arg, g, c.v.Die())
+					worth := 10*int(gain.Hearts) + int(gain.Gold)
+					if g == touria.Violet {
+						worth = 1
+					}
+					if worth > most {
+						best, most = len(options), worth
+					}
+					options = append(options, c.leaf(id, target, label, d))
 				}
 			}
-			if len(ways) > 0 {
-				label := words.Say("decision.sell", words.Gap("Gems", words.Say("colour."+g.String()+".gems", words.Num("Count", for_+1))))
-				colours = append(colours, group(id+"."+g.String(), Thing(TargetGem, g), label, c.payOptions(id+"."+g.String(), ways)))
-			}
-		}
-		if len(colours) > 0 {
-			o := Option{ID: id, Target: button, Label: words.Say("decision.act.goldsmith." + name), Children: colours}
-			o.Gives = common(colours[0].Gives, colours[len(colours)-1].Gives)
-			options = append(options, o)
+			painted = appendGroup(painted, id+".paint", target, label, c.paintOptions(id+".paint", brush))
+			both = appendGroup(both, id+".paint.bird", target, label, c.paintOptions(id+".paint.bird", bird))
 		}
 	}
-	return options
+	if best >= 0 {
+		options[best].Primary = true
+	}
+	options = appendGroup(options, "act.goldsmith.bird", c.cardTarget(touria.Bird), words.Say("decision.with_bird"), birds)
+	options = appendGroup(options, "act.goldsmith.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.painting"), painted)
+	return appendGroup(options, "act.goldsmith.paint.bird", c.cardTarget(touria.Paintbrush), words.Say("decision.painting.bird"), both)
 }
 
 // dragonOptions lists what can be done after a roll (T6.6).
@@ -176,7 +203,7 @@ func (c *chooser) dragonOptions() (options []Option) {
 		case d.Paint != 0:
 			painted = append(painted, c.paintedLeaf("give.paint", d))
 		default:
-			options = append(options, c.leaf("give.plain", Thing(TargetGem, die), words.Say("decision.give", gem(die)), d))
+			options = append(options, primary(c.leaf("give.plain", Thing(TargetGem, die), words.Say("decision.give", gem(die)), d)))
 		}
 	}
 	options = appendGroup(options, "give.paint", c.cardTarget(touria.Paintbrush), words.Say("decision.give.paint"), painted)

@@ -157,7 +157,7 @@ func checkLevel(cat *words.Catalogue, options []Option, ids map[string]bool, fai
 		if o.Target.Kind == TargetNone || o.Label.Key == "" {
 			fail("%s has no target or label", o.ID)
 		}
-		if o.Target.Kind != TargetSpace && o.Target.Kind != TargetDoor {
+		if o.Target.Kind != TargetSpace && o.Target.Kind != TargetDoor && o.Target.Kind != TargetGem {
 			short++
 		}
 		checkLevel(cat, o.Children, ids, fail)

@@ -27,26 +27,42 @@ func (sh *sheet) panelOptions() []*show.Option {
 		return nil
 	}
 	decline := sh.turn.Decline()
-	start := sh.turn.AtStart()
+	start := sh.turn.AtStart() && !board.Layout(sh.a).Tiny
 	var list, aside []*show.Option
 	for _, o := range sh.turn.Level() {
 		switch {
-		case o.Primary && turn.Ends(o), o == decline:
+		case o.Primary && turn.Ends(o), o == decline, sh.aside(o):
 			continue
 		case o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open):
 			continue // towers and doors are large enough on every screen
 		case !sh.board.Small && sh.turn.Among.Kind == show.TargetNone && o.Target.Kind == show.TargetSpace && o.Leaf() && !o.Primary && o.Decision.Kind != touria.Enter:
 			continue
-		case start && !sh.board.Small && o.Target.Kind != show.TargetNone:
+		case start && o.Target.Kind != show.TargetNone:
 			aside = append(aside, o) // it is pressed where it lies
 			continue
 		}
 		list = append(list, o)
 	}
-	if len(list)+len(aside) < 2 {
+	if len(list)+len(aside) < 2 && !(start && sh.turn.Chooses()) { // beside four places nothing is alone
 		list = append(aside, list...)
 	}
 	return list
+}
+
+// leads reports whether an option is what the main button takes, or a group in which that stands.
+func (sh *sheet) leads(o *show.Option) bool {
+	p := sh.turn.Primary()
+	return p != nil && (p == o || sh.turn.Picked == "" && !o.Leaf() && o.Primary && turn.Plainest(o) == p)
+}
+
+// aside reports whether an option is a smaller sale of another colour than the chosen one: whoever chooses that colour
+// sees it.
+func (sh *sheet) aside(o *show.Option) bool {
+	if len(sh.turn.Path) > 0 || !turn.Sells(o) {
+		return false
+	}
+	p := sh.turn.Primary()
+	return (p == nil || p.Target != o.Target) && sh.turn.AimAt(o.Target)[0] != o
 }
 
 // rows returns what can be chosen on the sheet.
@@ -79,7 +95,7 @@ func (sh *sheet) rows() (list []sheetRow) {
 // optionElement returns the button of an option.
 func (sh *sheet) optionElement(o *show.Option) ui.Element {
 	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(sh.a.Words()), Hint: o.Hint.In(sh.a.Words()),
-		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, Checked: sh.turn.Primary() == o, OnPress: func() { sh.turn.Take(o) }}
+		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, Checked: sh.leads(o), OnPress: func() { sh.turn.Take(o) }}
 	if o.Reveals {
 		if e.Hint != "" {
 			e.Hint += "\n"
@@ -274,7 +290,7 @@ func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
 		}
 		for _, high := range spare { // as long as all rows have words
 			room.H = r.H - high
-			if g := sh.gridOf(rows, room.Inset(sh.pad())); g.worded && g.columns*g.rows >= len(rows) {
+			if g, _ := sh.underHead(rows, room); g.worded && g.columns*g.rows >= len(rows) {
 				break
 			}
 		}
@@ -359,10 +375,8 @@ func (sh *sheet) buildComing(b *ui.Builder, r ui.Rect) {
 		for w := touria.NW; w <= touria.SW; w++ {
 			f := sh.board.Model.Faces(w, sh.board.Eyes)
 			name := a.T("action." + f.Action.String() + ".name")
-			id := "table.coming." + w.String()
-			rows = append(rows, sheetRow{names: []string{name}, bold: true, next: f.Roof, turns: true,
-				button: ui.Element{ID: id, Role: ui.RoleInfo, Look: board.LookChoice, Target: show.Thing(show.TargetTower, w), Silent: true, Label: name},
-				face:   ui.Element{ID: id + ".face", Look: board.LookForecast, Label: name, Crest: ui.NoCrest, Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.Action)}}}})
+			button := ui.Element{ID: "table.coming." + w.String(), Role: ui.RoleInfo, Look: board.LookChoice, Target: show.Thing(show.TargetTower, w), Silent: true, Label: name}
+			rows = append(rows, towerRow(button, name, f))
 		}
 		sh.buildRows(b, rows, room)
 	})
@@ -387,17 +401,21 @@ func (sh *sheet) usualRows(rows []sheetRow, room ui.Rect) float32 {
 	return sh.leastRows(rows, room)
 }
 
-// sheetHigh returns how high a sheet in r is that has nothing but a head and rows.
-func (sh *sheet) sheetHigh(rows []sheetRow, r ui.Rect) float32 {
+// underHead returns how rows lie in a sheet that has nothing else but a head, and how high that is.
+func (sh *sheet) underHead(rows []sheetRow, r ui.Rect) (g grid, head float32) {
 	room := r.Inset(sh.pad())
 	h := sh.headOf()
-	high := sh.headFor(&h, rows, room)
-	if high > 0 {
-		high += 2
-		room.H -= high
+	if head = sh.headFor(&h, rows, room); head > 0 {
+		head += 2
+		room.H -= head
 	}
-	g := sh.gridOf(rows, room)
-	return min(r.H, 2*sh.pad()+high+g.height(len(rows)))
+	return sh.gridOf(rows, room), head
+}
+
+// sheetHigh returns how high a sheet in r is that has nothing but a head and rows.
+func (sh *sheet) sheetHigh(rows []sheetRow, r ui.Rect) float32 {
+	g, head := sh.underHead(rows, r)
+	return min(r.H, 2*sh.pad()+head+g.height(len(rows)))
 }
 
 // share leaves the market in view where a sheet of few rows would take its room, if that

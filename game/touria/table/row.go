@@ -32,14 +32,18 @@ func (sh *sheet) placeRow(w touria.Tower) sheetRow {
 	name := a.T("action." + f.Action.String() + ".name")
 	e := sh.turn.Tower(sh.turn.Aim(ui.Element{Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", "action."+f.Action.String()+".name"))}, target), w)
 	e.ID, e.Role, e.Look, e.Target, e.Lit, e.Marked = "table.place."+w.String(), ui.RoleButton, ui.LookOption, target, false, false
-	y := sh.turn.YieldOf(w)
-	r := sheetRow{button: e, names: []string{name}, bold: true, next: f.Roof, turns: true}
-	r.face = ui.Element{ID: e.ID + ".face", Look: board.LookForecast, Label: name, Crest: ui.NoCrest, Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.Action)}}}
-	sh.yieldOf(&r, y)
+	r := towerRow(e, name, f)
+	sh.yieldOf(&r, sh.turn.YieldOf(w))
 	if e.Disabled {
 		r.why, r.gains = e.Why, ui.Element{}
 	}
 	return r
+}
+
+// towerRow returns the row of a tower: the place it shows now, its name, and the face that comes next.
+func towerRow(button ui.Element, name string, f show.TowerFaces) sheetRow {
+	return sheetRow{button: button, names: []string{name}, bold: true, next: f.Roof, turns: true,
+		face: ui.Element{ID: button.ID + ".face", Look: board.LookForecast, Label: name, Crest: ui.NoCrest, Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(f.Action)}}}}
 }
 
 // yieldOf puts what a place gives into a row.
@@ -211,7 +215,9 @@ const (
 	gainHigh  = 26 // of what is paid and got, below the name
 	leastGain = 18
 	nextAt    = 28
+	leastNext = 22
 	emblemAt  = 38
+	narrowRow = 170
 )
 
 // rowParts are the places in a row.
@@ -237,10 +243,13 @@ func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) (p rowParts) {
 	whole := in
 	if r.face.ID != "" {
 		d := min(in.H, rowHigh-12)
-		if r.turns {
+		switch {
+		case r.turns && at.W < narrowRow: // its name needs the room
+			d = min(d, nextAt)
+		case r.turns:
 			d = min(d, emblemAt)
 		}
-		p.face, in = middle(d), ui.CutLeft(in, d+5)
+		p.face, in = middle(d), ui.CutLeft(in, d+3)
 		if r.face.Look == board.LookChoice { // costs and gains need more
 			p.face.Y, p.face.H = in.Y, in.H
 		}
@@ -248,6 +257,9 @@ func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) (p rowParts) {
 	low := in // where gains and reasons stand, below the name
 	if r.turns && at.W > 130 {
 		d := min(nextAt, in.H)
+		if in.H >= line+leastNext-4 { // below the name
+			d = min(d, in.H-line+4)
+		}
 		p.next = ui.Box(in.X+in.W-d, in.Y+in.H-d, d, d)
 		if low.W -= d + 3; in.H < line+d-4 { // the name stands beside it
 			in = low

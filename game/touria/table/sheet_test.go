@@ -105,6 +105,34 @@ func TestFourPlaces(t *testing.T) {
 	})
 }
 
+// At the start of every turn the four places are said in words, whatever else can be used then.
+func TestPlacesHaveWords(t *testing.T) {
+	for _, sz := range []size{{1280, 720}, {1024, 768}, {844, 390}, {390, 844}} {
+		for _, seed := range []string{"3", "11", "21"} {
+			a := newApp(t, nil)
+			a.Resize(sz[0], sz[1])
+			tb := game(t, a, config("hbb", seed))
+			starts := 0
+			until(t, a, tb, 5, func() bool {
+				if !tb.turn.AtStart() || !tb.turn.Chooses() {
+					return false
+				}
+				starts++
+				for w := touria.NW; w <= touria.SW; w++ {
+					if said := a.Tree().Find("table.place." + w.String() + ".words"); said == nil || said.Text == "" {
+						t.Errorf("%v, seed %s, turn %d: the row of %v has no words", sz, seed, tb.board.Model.Turn, w)
+						return true
+					}
+				}
+				return false
+			})
+			if starts < 3 && !t.Failed() {
+				t.Errorf("only %d turns", starts)
+			}
+		}
+	}
+}
+
 // The tags on the map choose ways, and cover no place, no tower and no sign.
 func TestTagsOnTheMap(t *testing.T) {
 	for _, sz := range []size{{1280, 720}, {1920, 1080}, {1024, 768}} {

@@ -97,11 +97,21 @@ func TestMarketIsSeenOnPhones(t *testing.T) {
 		a.Words().Use(lang)
 		a.Resize(844, 390)
 		tb := game(t, a, config("hb", "3"))
-		playUntil(t, a, tb, func() bool { return tb.turn.View.Phase() == touria.PhaseThief })
-		for _, id := range []string{"table.panel", "table.notices", "table.shelf", "table.order.0", "table.order.2", "table.display.0", "table.discard"} {
-			if a.Tree().Find(id) == nil {
-				t.Errorf("%s: no %s", lang, id)
+		seen := func(when string, ids ...string) {
+			for _, id := range ids {
+				if a.Tree().Find(id) == nil {
+					t.Errorf("%s, %s: no %s", lang, when, id)
+				}
 			}
+		}
+		playUntil(t, a, tb, func() bool { return tb.turn.View.Phase() == touria.PhaseThief })
+		seen("with gems to choose from", "table.panel", "table.notices", "table.shelf", "table.order.0", "table.order.2", "table.display.0", "table.discard")
+		playUntil(t, a, tb, func() bool {
+			me := tb.turn.View.Player(tb.board.Viewer)
+			return tb.turn.AtStart() && (me.Items != 0 || me.Swords > 0)
+		})
+		if seen("with a sword or an item", "table.place.NW"); a.Tree().Find("table.market.orders") == nil { // which opens them
+			seen("with a sword or an item", "table.order.0", "table.order.2", "table.display.0")
 		}
 	}
 }

@@ -32,6 +32,8 @@ func (t *Table) buildTray(b *ui.Builder, box *board.Boxes) {
 		t.buildTiny(b, box, p)
 		return
 	}
+	act := t.turn.Act()
+	price := act.Price()
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
 		e := t.board.Target(ui.Element{Look: board.LookGem, Rect: box.Gems[c], Icons: board.GemIcon(c, p.Gems[c]),
@@ -42,6 +44,10 @@ func (t *Table) buildTray(b *ui.Builder, box *board.Boxes) {
 		}
 		e.Struck = c == touria.Black && p.Gems[c] > 0
 		b.Add(e)
+		if n := int(price[c]); n > 0 && !t.board.Small { // what the main button would take away
+			at := ui.Box(e.Rect.X+e.Rect.W-27, e.Rect.Y-3, 30, 30)
+			b.Add(ui.Element{ID: e.ID + ".price", Role: ui.RoleLabel, Look: board.LookLetter, Rect: at, Over: true, Silent: true, Value: "−" + a.Words().Number(n), Label: a.T(key+".gems", words.Num("Count", n))})
+		}
 	}
 	t.buildGoal(b, box, p)
 	swords := ui.Element{Look: board.LookHold, Rect: box.Swords, Value: a.Words().Number(int(p.Swords)),

@@ -142,11 +142,17 @@ func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) str
 		if tb.turn.Picked == path[len(path)-1].ID {
 			return "table.confirm"
 		}
+		if id := "table.option." + path[len(path)-1].ID; a.Element(id) != nil {
+			return id
+		}
 		if a.Element("table.cancel") != nil {
 			return "table.cancel"
 		}
 	}
 	o := path[depth]
+	if tb.sheet.aside(o) { // its colour comes first
+		return "table.gem." + touria.Colour(o.Target.N).String()
+	}
 	id := "table.option." + o.ID
 	for range 12 {
 		a.Tree()
@@ -159,10 +165,19 @@ func (c *chooser) way(t testing.TB, a *ui.App, tb *Table, d touria.Decision) str
 		if tb.turn.Primary() == o {
 			return "table.confirm"
 		}
+		if e := a.Element("drawer.item." + touria.Item(o.Target.N).String()); o.Target.Kind == show.TargetItem && e != nil && e.Pressable() {
+			return e.ID
+		}
+		if items := a.Element("table.items"); o.Target.Kind == show.TargetItem && items != nil && items.Pressable() {
+			return items.ID // on a phone they lie in a drawer
+		}
 		if a.Element("table.option.more") == nil {
 			break
 		}
 		press(t, a, "table.option.more")
+	}
+	if a.Element("drawer.close") != nil { // what the tray holds lies open, and something else is due
+		return "drawer.close"
 	}
 	t.Fatalf("nothing to press for option %s\n%s", o.ID, dump(a))
 	return ""

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -30,7 +31,7 @@ func (t *Turn) Act() act {
 		return act{Why: t.a.T("table.confirm.nothing")}
 	case o == nil && t.Way() != nil:
 		c := act{Text: Sentence(show.WalkTo(t.Board.Model.Dest).In(t.a.Words()))}
-		c.Costs, c.Gives = t.Way().Costs(), t.Way().Icons()
+		c.Costs, c.Gives = t.Way().Costs(), brings(t.Way(), &t.View, &t.wanted)
 		return c
 	case o == nil && t.Choices.Question:
 		return act{Why: t.a.T("first." + t.View.Phase().String())}
@@ -39,7 +40,7 @@ func (t *Turn) Act() act {
 	}
 	c := act{Text: t.ActName(o), Marked: o.Reveals && !Ends(o), Costs: o.Costs, Gives: o.Gives}
 	if way := t.Way(); way != nil && t.TowerPicked() {
-		c.Costs, c.Gives = way.Costs(), way.Icons()
+		c.Costs, c.Gives = way.Costs(), brings(way, &t.View, &t.wanted)
 	}
 	return c
 }
@@ -59,4 +60,31 @@ func Sentence(text string) string {
 // everybody knows it.
 func Ends(o *show.Option) bool {
 	return o.Leaf() && (o.Decision.Kind == touria.EndTurn || o.Decision.Kind == touria.NoDouble)
+}
+
+// Price returns the viewer's gems that the act takes away.
+func (c *act) Price() (gems touria.Gems) {
+	for _, i := range c.Costs {
+		if i.Kind == show.IconGem && i.What < uint8(touria.NoColour) {
+			gems[i.What] += uint8(max(1, i.Count))
+		}
+	}
+	return gems
+}
+
+// brings returns what a way brings, with the gems that the player has said they will take: one a mine, Black where the walk
+// asks.
+func brings(rt *show.Route, v *touria.View, wanted *[touria.Mines]touria.Colour) []ui.Icon {
+	told := *rt
+	told.Either = slices.Clone(rt.Either)
+	for _, s := range rt.Spaces {
+		if !s.IsMine() || wanted[s.Mine()] == touria.Black {
+			continue
+		}
+		if i := slices.Index(told.Either, v.MineGems(s.Mine())); i >= 0 {
+			told.Either = slices.Delete(told.Either, i, i+1)
+			told.Gems[wanted[s.Mine()]]++
+		}
+	}
+	return told.Icons()
 }

@@ -38,7 +38,7 @@ func (t *Turn) aim(target ui.Target) {
 	found := t.AimAt(target)
 	switch {
 	case len(found) == 0:
-	case len(found) == 1:
+	case len(found) == 1 || len(t.Path) == 0 && Sells(found[0]):
 		t.SelectOnly(found[0])
 	default:
 		if path := t.Choices.Path(found[0].ID); len(path) > 1 {

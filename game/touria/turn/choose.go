@@ -162,7 +162,7 @@ func (t *Turn) Primary() *show.Option {
 	level := t.Level()
 	for _, o := range level {
 		if o.Primary && o != t.Decline() {
-			return o
+			return Plainest(o)
 		}
 	}
 	if decline := t.Decline(); decline != nil { // the only one besides
@@ -172,6 +172,23 @@ func (t *Turn) Primary() *show.Option {
 		return level[0]
 	}
 	return nil
+}
+
+// Plainest returns the decision that a group stands for: its own primary one, as an order paid without an item.
+func Plainest(o *show.Option) *show.Option {
+	for !o.Leaf() {
+		i := slices.IndexFunc(o.Children, func(o show.Option) bool { return o.Primary })
+		if i < 0 {
+			return o
+		}
+		o = &o.Children[i]
+	}
+	return o
+}
+
+// Sells reports whether an option is one of the sales to the goldsmith, among which a press on a gem takes the largest.
+func Sells(o *show.Option) bool {
+	return o.Leaf() && o.Decision.Kind == touria.Act && o.Target.Kind == show.TargetGem
 }
 
 // Confirm takes the primary option.

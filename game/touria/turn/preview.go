@@ -30,6 +30,7 @@ func (t *Turn) look(w touria.Tower) {
 		return
 	}
 	t.Forecast, t.Shown, t.chosen = show.PreviewTower(t.s.Rules(), &t.View, w), true, 0
+	t.wanted = [touria.Mines]touria.Colour{}
 	t.a.Changed()
 }
 

@@ -28,6 +28,7 @@ func Letter(way int) string { return string(rune('A' + way%26)) }
 // Over adds what stands over the map: what each tower shows the viewer next, and a tag on each way that can be
 // walked.
 func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
+	over := signs{t}
 	var taken []ui.Rect // where no tag may lie
 	for w := touria.NW; w <= touria.SW; w++ {
 		taken = append(taken, geometry.Tower(land, w))
@@ -36,14 +37,42 @@ func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
 		for w := touria.NW; w <= touria.SW; w++ {
 			at := nextAt(geometry.Tower(land, w), w)
 			next := t.Board.Model.Faces(w, t.Board.Eyes).Roof
-			b.Add(ui.Element{ID: "table.next." + w.String(), Role: ui.RoleLabel, Look: board.LookNext, Rect: at, Over: true, Silent: true,
-				Label: t.a.T("tower.next", words.Ref("Action", "action."+next.String()+".name")), Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(next)}}})
+			e := ui.Element{ID: "table.next." + w.String(), Role: ui.RoleLabel, Look: board.LookNext, Rect: at, Over: true, Silent: true,
+				Label: t.a.T("tower.next", words.Ref("Action", "action."+next.String()+".name")), Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(next)}}}
+			if path := over.turning(w); path != nil && at.W*t.a.Scale() >= 44 {
+				o := path[len(path)-1]
+				e.Role, e.Hint, e.OnPress = ui.RoleTarget, e.Label+"\n"+o.Label.In(t.a.Words()), func() { over.turnTower(w) }
+			}
+			b.Add(e)
 			taken = append(taken, at)
 		}
 	}
-	over := signs{t}
+	taken = over.pairs(b, land, taken)
 	over.tags(b, land, taken)
 	over.gems(b, land)
+}
+
+// turning returns the options that lead to turning a tower for a sword, the last of which does it; nil if it can't be done.
+func (t *signs) turning(w touria.Tower) (path []*show.Option) {
+	t.Choices.Walk(func(o *show.Option) bool {
+		if o.Decision.Kind == touria.TurnTower && touria.Tower(o.Decision.Arg) == w {
+			path = t.Choices.Path(o.ID)
+		}
+		return path == nil
+	})
+	return path
+}
+
+// turnTower selects the turning of a tower: the sign beside it shows what comes then.
+func (t *signs) turnTower(w touria.Tower) {
+	path := t.turning(w)
+	if !t.Open() || path == nil {
+		return
+	}
+	for _, o := range path[:len(path)-1] {
+		t.OpenGroup(o.ID)
+	}
+	t.Pick(path[len(path)-1])
 }
 
 // signs are what lies over the map for who decides.
@@ -114,7 +143,7 @@ func (t *signs) use(c touria.Colour) string {
 
 // nextAt returns where a tower's next place stands: at its foot, on the side of the map's middle.
 func nextAt(tower ui.Rect, w touria.Tower) ui.Rect {
-	d := min(nextSize, tower.W*.3)
+	d := min(nextSize, tower.W*.44)
 	at := ui.Box(tower.X+tower.W-d*.75, tower.Y+tower.H-d*1.6, d, d)
 	if w == touria.NE || w == touria.SE {
 		at.X = tower.X - d*.25
@@ -202,4 +231,82 @@ func (t *signs) tagAt(land ui.Rect, way int, tag ui.Rect, taken []ui.Rect) (at u
 		}
 	}
 	return at, false
+}
+
+// Where two coloured gems lie in a mine on the way, the player may say before they walk which one they will take. Then the
+// walk does not stop to ask. Nothing is chosen for them.
+
+// pairOf returns the two coloured gems of a mine, of which one may be taken; ok is false if there is no choice (T5.5).
+func pairOf(v *touria.View, mine int) (pair [2]touria.Colour, ok bool) {
+	a, b := v.Mine(mine)
+	return [2]touria.Colour{a, b}, a != b && a != touria.Black && b != touria.Black && a < touria.NoColour && b < touria.NoColour
+}
+
+// want notes which gem of a mine on the way the player takes; the same again forgets it.
+func (t *signs) want(mine int, c touria.Colour) {
+	if !t.Open() {
+		return
+	}
+	if t.wanted[mine] == c {
+		c = touria.Black // the walk asks
+	}
+	t.wanted[mine] = c
+	t.a.Changed()
+}
+
+// Sizes of the gems beside a mine.
+const (
+	pickSize = 46
+	pickGap  = 4
+)
+
+// pairs lays the two gems of each mine on the chosen way beside it, and returns where they lie. Where there is no room, the
+// walk asks.
+func (t *signs) pairs(b *ui.Builder, land ui.Rect, taken []ui.Rect) []ui.Rect {
+	way := t.Way()
+	if way == nil || t.Board.Small {
+		return taken
+	}
+	m := t.Board.Model.Board()
+	for s := range touria.Space(m.Spaces()) { // they lie on no place
+		taken = append(taken, geometry.Emblem(m, land, s))
+	}
+	done := map[touria.Space]bool{}
+	for _, s := range way.Spaces {
+		if !s.IsMine() || done[s] {
+			continue
+		}
+		done[s] = true
+		pair, ok := pairOf(&t.View, s.Mine())
+		if !ok {
+			continue
+		}
+		d := max(pickSize, 44/t.a.Scale())
+		x, y := geometry.Space(m, land, s)
+		half := geometry.Emblem(m, land, s).H/2 + d/2 + pickGap
+		all := ui.Box(0, 0, 2*d+pickGap, d)
+		for _, by := range [][2]float32{{0, -half}, {0, half}, {half + d, 0}, {-half - d, 0}} {
+			at := ui.Box(x+by[0]-all.W/2, y+by[1]-all.H/2, all.W, all.H)
+			if at.X < land.X+2 || at.Y < land.Y+2 || at.X+at.W > land.X+land.W-2 || at.Y+at.H > land.Y+land.H-2 ||
+				slices.ContainsFunc(taken, func(r ui.Rect) bool { return r.Overlaps(at) }) {
+				continue
+			}
+			for i, c := range pair {
+				t.pick(b, ui.Row(at, i, 2, pickGap), s.Mine(), c)
+			}
+			taken = append(taken, at.Inset(-3))
+			break
+		}
+	}
+	return taken
+}
+
+// pick adds a gem of a mine on the way, which can be chosen before it is reached.
+func (t *signs) pick(b *ui.Builder, at ui.Rect, mine int, c touria.Colour) {
+	name := t.a.T("decision.take", words.Ref("Gem", "colour."+c.String()+".gem"))
+	e := ui.Element{ID: "table.mine." + string(rune('1'+mine)) + "." + c.String(), Role: ui.RoleButton, Look: ui.LookOption, Rect: at, Over: true, Paper: true,
+		Label: t.Board.PlaceName(touria.M1+touria.Space(mine)) + t.a.Colon() + name, Hint: name + "\n" + t.use(c), Checked: t.wanted[mine] == c, OnPress: func() { t.want(mine, c) }}
+	b.Inside(b.Add(e), func() {
+		b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Rect: at.Inset(4), Label: name, Icons: board.GemIcon(c, 1), Silent: true})
+	})
 }

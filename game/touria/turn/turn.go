@@ -32,7 +32,8 @@ type Turn struct {
 	Page     int          // of the options in the panel
 	Named    string       // id of the tile under pointer or focus
 	Walk     *show.Walk
-	Advice   Advice // the herald's
+	wanted   [touria.Mines]touria.Colour // the gem to take of a mine on the way, 0 if the walk asks
+	Advice   Advice                      // the herald's
 
 	Wait  int  // ticks until a forced decision is made
 	Guard int  // ticks in which presses rest
@@ -79,6 +80,10 @@ func (t *Turn) Present() {
 			return
 		case show.WalkOver:
 			t.Walk = nil
+		}
+		if d, ok := t.wants(); ok {
+			t.Commit(d)
+			return
 		}
 	}
 	if d, ok := t.goOn(); ok {

@@ -125,3 +125,15 @@ func (t *Turn) Traced(rt show.Route, on bool) {
 	t.tracing, t.trace = on, rt
 	t.a.Redraw()
 }
+
+// wants returns the decision for the gem that the player has said they want of the mine that they are asked about.
+func (t *Turn) wants() (d touria.Decision, ok bool) {
+	if t.View.Phase() != touria.PhaseMine {
+		return d, false
+	}
+	mine := t.View.Heroes().Mine()
+	d = touria.Decision{Kind: touria.Take, Arg: uint8(t.wanted[mine])}
+	ok = t.wanted[mine] != touria.Black && slices.Contains(t.Legal, d)
+	t.wanted[mine] = touria.Black
+	return d, ok
+}
