@@ -8,53 +8,61 @@ type Score struct {
 // Total returns all points.
 func (p Score) Total() int { return p.Coins + p.Places + p.Treasures + p.Companions + p.Bonus }
 
-// Score returns the points that a seat would have if the game ended now (G9.2, G9.3).
-func (s *State) Score(seat Seat) Score {
-	p := &s.players[seat]
-	r := Score{Coins: int(p.coins)}
-	for c, n := range p.places {
+// Goods is what counts for a player.
+type Goods struct {
+	Coins      int
+	Places     [Places]uint8
+	Companions [Adventures - Places]uint8 // from Bronzesmith on, with and without a cloak
+	Treasures  [Treasures]uint8
+	Cloaks     int // that companions wear
+}
+
+// Score returns the points that the goods are worth (G9.2, G9.3).
+func (g *Goods) Score() Score {
+	r := Score{Coins: g.Coins}
+	for c, n := range g.Places {
 		r.Places += int(n) * Card(c).Points()
 	}
-	for c, n := range p.hand {
+	for c, n := range g.Treasures {
 		r.Treasures += int(n) * Card(c+Adventures).Points()
 	}
-	r.Treasures += total(p.cloaked) * Cloak.Points() // G9.4
-	for c := Bronzesmith; c < Adventures; c++ {
-		if n := p.count(c); c == TaxCollector {
-			r.Companions += n * max(c.Points()-int(p.coins), 0)
+	r.Treasures += g.Cloaks * Cloak.Points() // G9.4
+	for i, n := range g.Companions {
+		c := Card(i) + Places
+		if c == TaxCollector {
+			r.Companions += int(n) * max(c.Points()-g.Coins, 0)
 		} else {
-			r.Companions += n * c.Points()
+			r.Companions += int(n) * c.Points()
 		}
-		r.Bonus += s.Bonus(seat, c)
+		r.Bonus += g.Bonus(c)
 	}
 	return r
 }
 
-// Bonus returns what a seat's copies of a companion bring it besides their own points (G9.3).
-func (s *State) Bonus(seat Seat, c Card) int {
-	p := &s.players[seat]
-	n, each := p.count(c), 0
+// Bonus returns what the copies of a companion bring besides their own points (G9.3).
+func (g *Goods) Bonus(c Card) int {
+	n, each := int(g.Companions[c-Places]), 0
 	if n == 0 {
 		return 0
 	}
 	switch c {
 	case Bronzesmith:
-		each = int(p.hand[BronzeHelmet-Adventures])
+		each = int(g.Treasures[BronzeHelmet-Adventures])
 	case King:
-		if p.coins >= 5 {
+		if g.Coins >= 5 {
 			each = 5
 		}
 	case Queen:
-		each = 2 * sets(p.places)
+		each = 2 * Sets(g.Places)
 	case Prince:
 		all := 0
-		for k := Bronzesmith; k < Adventures; k++ {
-			all += p.count(k)
+		for _, k := range g.Companions {
+			all += int(k)
 		}
 		each = 3 * (all / 5)
 	case Princess:
-		for k := Bronzesmith; k < Adventures; k++ {
-			if p.count(k) > 1 {
+		for _, k := range g.Companions {
+			if k > 1 {
 				each += 2
 			}
 		}
@@ -62,8 +70,30 @@ func (s *State) Bonus(seat Seat, c Card) int {
 	return n * each
 }
 
-// sets returns how many sets of three different places can be made at once (G9.3).
-func sets(places [Places]uint8) int {
+// goods returns what counts for a seat.
+func (s *State) goods(seat Seat) Goods {
+	p := &s.players[seat]
+	g := Goods{Coins: int(p.coins), Places: p.places, Treasures: p.hand, Cloaks: total(p.cloaked)}
+	for c := Bronzesmith; c < Adventures; c++ {
+		g.Companions[c-Places] = uint8(p.count(c))
+	}
+	return g
+}
+
+// Score returns the points that a seat would have if the game ended now.
+func (s *State) Score(seat Seat) Score {
+	g := s.goods(seat)
+	return g.Score()
+}
+
+// Bonus returns what a seat's copies of a companion bring it besides their own points.
+func (s *State) Bonus(seat Seat, c Card) int {
+	g := s.goods(seat)
+	return g.Bonus(c)
+}
+
+// Sets returns how many sets of three different places can be made at once (G9.3).
+func Sets(places [Places]uint8) int {
 	n := 0
 	for {
 		have := 0
