@@ -491,6 +491,25 @@ func (b *Builder) Drawer(w Frame, shut func(), build func(f *Flow)) {
 	b.framed(w, LookPanel, Rect{X: screen.X + screen.W - w.W, Y: screen.Y, W: w.W, H: screen.H}, 14, head, f)
 }
 
+// Sheet adds a panel at a place with what build adds, from its top. What has no room in it scrolls, but for its Low.
+func (b *Builder) Sheet(e Element, s *Scroll, build func(f *Flow)) {
+	const pad = 6
+	f := &Flow{b: b, between: 5, aside: 6}
+	build(f)
+	b.Inside(b.Add(e), func() {
+		at := inset(e.Rect, pad+scrollRim, pad+scrollLow)
+		if f.foot != nil {
+			h := f.foot.heightAt(at.W)
+			at.H -= h + f.between
+			f.foot.put(Rect{X: at.X, Y: at.Y + at.H + f.between, W: at.W, H: h})
+		}
+		b.Pane(e.ID, s, inset(at, -scrollRim, -scrollLow), f.heightAt, func(r Rect) {
+			r.H = f.heightAt(r.W)
+			f.put(r)
+		})
+	})
+}
+
 // framed adds a panel in the middle of a room, as high as it must be, and a Flow in it.
 func (b *Builder) framed(w Frame, look Look, room Rect, pad float32, head, f *Flow) {
 	wide := room.W - 2*pad

@@ -27,6 +27,7 @@ type Settings struct {
 	Language      string     `json:"language"`       // a tag of words.Languages; empty means the system's
 	Game          string     `json:"game,omitempty"` // the name of the game last played
 	Speed         beat.Speed `json:"speed"`
+	Hold          bool       `json:"hold,omitempty"` // what others do waits until it has been read, where a game can
 	ReducedMotion bool       `json:"reduced_motion"`
 	IdleMotion    bool       `json:"idle_motion"` // scenery such as water, smoke and flags moves
 	Fullscreen    bool       `json:"fullscreen"`
@@ -185,6 +186,7 @@ func fromFields(fields map[string]json.RawMessage, s Settings) Settings {
 	read(fields, "game", &s.Game, func(string) bool { return true })
 	read(fields, "speed", &s.Speed, func(v beat.Speed) bool { return v >= beat.Normal && v <= beat.Instant })
 	any := func(bool) bool { return true }
+	read(fields, "hold", &s.Hold, any)
 	s.Comfort = comfort(fields, s.Comfort)
 	s.Profiles = profiles(fields)
 	s.Keys = keys(fields)

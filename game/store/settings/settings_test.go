@@ -28,7 +28,7 @@ func TestFirstRun(t *testing.T) {
 
 func TestSaveAndLoad(t *testing.T) {
 	st := store.NewMemory()
-	want := Settings{Language: "de", Speed: beat.Instant, ReducedMotion: true, Fullscreen: true,
+	want := Settings{Language: "de", Speed: beat.Instant, Hold: true, ReducedMotion: true, Fullscreen: true,
 		Sound:    Sound{All: 10, Music: 0, Effects: 3, Air: 1, Mute: true, Mono: true, Calm: true, Background: BackgroundSilent, Captions: CaptionsAll},
 		Comfort:  Comfort{TextScale: 150, Contrast: true, Letters: LettersNever, LeftHanded: true, Cooldown: true, Scan: ScanAuto, ScanTime: 30},
 		Profiles: map[string]*Comfort{"Ida": {TextScale: 200, ScanTime: 5}, "Jonas": {TextScale: 100, Scan: ScanKeys, ScanTime: 15}},
