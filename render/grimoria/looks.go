@@ -47,8 +47,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.Text(dst, e, hue.PaleInk)
 	case table.LookFan:
 		s.fanCard(dst, e)
-	case table.LookAnswer:
-		s.answer(dst, e)
+	case table.LookNote:
+		s.note(dst, e)
 	case table.LookArc:
 		s.arc(dst, e)
 	case table.LookPawn:
@@ -239,6 +239,9 @@ func (s *Drawer) cardElement(dst *ebiten.Image, e *ui.Element) {
 	case e.Lit:
 		s.rim(dst, ui.Rect{X: r.X, Y: r.Y + pose.DY, W: r.W, H: r.H}, s.App().Hover() == e.ID)
 	}
+	if e.Struck { // somebody wants it
+		s.pane(dst, r.Inset(-3), gpics.PanePrey, paint.Pose{})
+	}
 	i := e.Icons[0]
 	n := i.Count
 	i.Count = 0
@@ -308,26 +311,15 @@ func (s *Drawer) fanCard(dst *ebiten.Image, e *ui.Element) {
 	s.card(dst, e.Rect, e.Icons[0], paint.Pose{Turn: 11 * e.Part, DY: 6 * e.Part * e.Part})
 }
 
-// answer draws an answer to an attack, without its words.
-func (s *Drawer) answer(dst *ebiten.Image, e *ui.Element) {
-	pose := s.Lift(e)
-	r := e.Rect
-	s.rim(dst, r, s.App().Hover() == e.ID)
-	s.p.Panel(dst, r, paint.PanelCard, paint.Pose{})
-	at := table.AnswerPicture(r)
-	at.Y += pose.DY / 2
-	if i := e.Icons[0]; i.Kind == table.IconFlag {
-		s.p.Draw(dst, s.p.Spec(gpics.KindFlag, 0, at), at, paint.Pose{})
-	} else {
-		s.card(dst, at, i, paint.Pose{Turn: -2.5})
+// note draws a sentence in a frame.
+func (s *Drawer) note(dst *ebiten.Image, e *ui.Element) {
+	line, ink := hue.Hex(0xd8a030), render.InkText
+	if e.Struck {
+		line, ink = harm, harm
 	}
-	if e.Marked {
-		at := ui.Rect{X: r.X + r.W - 30, Y: r.Y + r.H - 30, W: 24, H: 24}
-		s.p.Symbol(dst, at, pictures.SymReveal, false, paint.Pose{})
-	}
-	if e.Advised {
-		s.Advice(dst, r.X-4, r.Y-4, 30)
-	}
+	s.p.Panel(dst, e.Rect, paint.PanelTooltip, paint.Pose{})
+	s.p.Frame(dst, e.Rect, 2.5, line, 0)
+	s.Text(dst, e, ink)
 }
 
 // pile draws a stack with its number of cards.
@@ -450,6 +442,9 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 		pose.Fade = .62
 	}
 	at := table.CellPlate(e)
+	if e.Struck { // a bad choice now
+		pose.Fade = .4
+	}
 	s.plate(dst, at, e.Icons[0], false, pose)
 	if at.W < leastPlate { // its number beside it
 		s.bead(dst, ui.Rect{X: r.X + 3, Y: at.Y + (at.H-20)/2, W: 20, H: 20}, strconv.Itoa(spell))
@@ -459,9 +454,9 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 		ink = hue.FadedInk
 	}
 	s.Text(dst, e, ink)
-	if len(e.Icons) > 1 {
+	if len(e.Icons) > 1 || e.Disabled {
 		size := min(26, r.H*.34)
-		row := ui.Rect{X: e.Inner.X + 6, Y: r.Y + r.H*.54, W: r.X + r.W - e.Inner.X - 6, H: size + 4}
+		row := ui.Rect{X: e.Inner.X, Y: r.Y + r.H*.54, W: r.X + r.W - e.Inner.X, H: size + 4}
 		if e.Below {
 			size = min(size, at.H-4)
 			row = ui.Rect{X: at.X + at.W + 6, Y: at.Y + (at.H-size)/2, W: r.X + r.W - at.X - at.W - 8, H: size + 4}
@@ -469,7 +464,9 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 		if e.Disabled { // the level that frees it
 			b := ui.Rect{X: row.X, Y: row.Y, W: 34, H: size}
 			s.p.Symbol(dst, ui.Rect{X: b.X, Y: b.Y, W: size, H: size}, pictures.SymLock, false, paint.Pose{Faded: true})
-			s.p.Line(dst, ui.Rect{X: b.X + size + 4, Y: b.Y, W: 40, H: size}, strconv.Itoa(spell), paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: hue.FadedInk})
+			if e.Below {
+				s.p.Line(dst, ui.Rect{X: b.X + size + 4, Y: b.Y, W: 40, H: size}, strconv.Itoa(spell), paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: hue.FadedInk})
+			}
 		} else {
 			s.IconRow(dst, e.Icons[1:], row, size, false)
 		}
@@ -534,6 +531,8 @@ func (s *Drawer) told(dst *ebiten.Image, e *ui.Element) {
 		ink = harm
 	case e.Lit:
 		ink = render.CreamInk
+	case e.Disabled:
+		ink = hue.FadedInk
 	}
 	s.Text(dst, e, ink)
 }
@@ -558,27 +557,24 @@ func (s *Drawer) change(dst *ebiten.Image, e *ui.Element) {
 // rank draws a row of the order.
 func (s *Drawer) rank(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
-	switch {
-	case e.Lit:
-		s.pane(dst, r, gpics.PaneLit, paint.Pose{})
-	case s.App().Hover() == e.ID:
-		s.p.Frame(dst, r, 1, hairline, .3)
+	if e.Lit {
+		s.p.Panel(dst, r, paint.PanelTooltip, paint.Pose{})
+		s.p.Frame(dst, r, 2.5, hue.Hex(0xd8a030), 0)
+	} else {
+		s.p.Panel(dst, r, paint.PanelPlain, paint.Pose{})
 	}
-	pose := paint.Pose{}
-	if e.Checked {
-		pose.Fade = .45
-	}
+	pose := paint.Pose{Fade: e.Part}
 	if e.Marked {
-		s.p.FillRect(dst, ui.Rect{X: r.X, Y: r.Y + 2, W: 4, H: r.H - 4}, prey, 0)
+		s.p.FillRect(dst, ui.Rect{X: r.X, Y: r.Y + 2, W: 4, H: r.H - 4}, harm, 0)
 	}
 	head := table.RankHead(r)
-	c := min(head.H-12, 34)
-	s.p.Crest(dst, ui.Rect{X: r.X + 25, Y: head.Y + (head.H-c)/2, W: c, H: c}, e.Crest, pose)
+	c := min(head.H-4, 34)
+	s.p.Crest(dst, ui.Rect{X: r.X + 27, Y: head.Y + (head.H-c)/2, W: c, H: c}, e.Crest, pose)
 	at := table.RankPlate(r)
 	if len(e.Icons) > 0 {
 		s.plate(dst, at, e.Icons[0], e.Struck, pose)
 	} else {
 		s.p.Draw(dst, s.p.Spec(gpics.KindShut, e.Crest%5, ui.Centred(at, at.W, at.W*62/96)), ui.Centred(at, at.W, at.W*62/96), pose)
 	}
-	s.Text(dst, e, render.CreamInk)
+	s.Text(dst, e, render.InkText)
 }

@@ -41,6 +41,10 @@ type Told struct {
 	Text     words.Text
 	Brief    words.Text // the same in fewer words, where there is less room; no key: there are no fewer
 	Sub      words.Text // what there is to say besides; no key: nothing
+	Why      words.Text // why it has hit whom it has; no key: that is plain
+	Part     words.Text // what it has brought the player whose turn it is, as a part of Sum; no key: nothing
+	Few      words.Text // the same in fewer words; no key: there are no fewer
+	Coins    int        // what that is, if it is coins and nothing else
 	Spell    int        // 0: none
 	Card     grimoria.Card
 	Drawn    []grimoria.Card // the cards that a spell draws, NoCard for each that is hidden
@@ -68,6 +72,51 @@ func Tell(m *Model, events []grimoria.Event, v Voice) (list []Told) {
 		list = append(list, t)
 	}
 	return list
+}
+
+// Length is how much room a sum has.
+type Length uint8
+
+// The lengths: with the name of the player, without it, and with the fewest words.
+const (
+	Whole Length = iota
+	Nameless
+	Fewest
+	Lengths
+)
+
+// Sum tells in one sentence all that a player has done in a round.
+func Sum(tales []Told, seat grimoria.Seat, v Voice, how Length) (text words.Text) {
+	coins := 0
+	for i := range tales {
+		coins += tales[i].Coins
+	}
+	add := func(part words.Text) {
+		switch {
+		case part.Key == "":
+		case text.Key == "":
+			text = part
+		default:
+			text = words.Say("list.more", words.Gap("A", text), words.Gap("B", part))
+		}
+	}
+	for i := range tales {
+		if x := &tales[i]; x.Coins == 0 && how == Fewest && x.Few.Key != "" {
+			add(x.Few)
+		} else if x.Coins == 0 {
+			add(x.Part)
+		} else if coins > 0 { // all coins together, where the first of them came
+			add(Coins(coins))
+			coins = 0
+		}
+	}
+	switch {
+	case text.Key == "" || how > Whole:
+		return text
+	case seat == v.You:
+		return words.Say("part.all.you", words.Gap("What", text))
+	}
+	return words.Say("part.all", words.Lit("Name", v.Names[seat%grimoria.MaxSeats]), words.Gap("What", text))
 }
 
 // changes compares what players have.
@@ -138,6 +187,41 @@ func (s *teller) sentence(key string, by, on grimoria.Seat, args ...any) words.T
 	return words.Say(key, args...)
 }
 
+// part says what something has brought, in few words: of whose turn it is, or else with who it is.
+func (s *teller) part(t *Told, by grimoria.Seat, part words.Text) {
+	switch {
+	case by == s.m.Active || by >= grimoria.NoSeat:
+		t.Part = part
+	case by == s.You:
+		t.Part = words.Say("part.by.you", words.Gap("What", part))
+	default:
+		t.Part = words.Say("part.by", s.name("Name", by), words.Gap("What", part))
+	}
+}
+
+// from says from whom something is.
+func (s *teller) from(what words.Text, on grimoria.Seat) words.Text {
+	if on == s.You {
+		return words.Say("part.from.you", words.Gap("What", what))
+	}
+	return words.Say("part.from", words.Gap("What", what), s.name("Other", on))
+}
+
+// got notes coins that come to a player from the supply.
+func (s *teller) got(t *Told, by grimoria.Seat, coins int) {
+	if s.part(t, by, Coins(coins)); by == s.m.Active {
+		t.Coins = coins
+	}
+}
+
+// cardText names a card.
+func cardText(c grimoria.Card) words.Text {
+	if c == grimoria.NoCard {
+		return words.Say("list.hidden")
+	}
+	return words.Say(CardName(c))
+}
+
 func told(by grimoria.Seat, to int) Told {
 	return Told{To: to, By: by, Face: by, On: grimoria.NoSeat, Card: grimoria.NoCard}
 }
@@ -165,6 +249,7 @@ func (s *teller) next() (t Told, ok bool) {
 	case grimoria.Discarded:
 		t.By, t.Face, t.Card = s.m.Active, s.m.Active, e.Card
 		s.say(&t, "stage.gust", cardGap(e.Card))
+		t.Part = words.Say("part.gust", words.Gap("Card", cardText(e.Card)))
 		if j := s.peek(i+1, grimoria.Laid); j >= 0 {
 			t.To = j + 1
 			t.Sub = words.Say("stage.gust.new", cardGap(s.events[j].Card))
@@ -185,11 +270,13 @@ func (s *teller) next() (t Told, ok bool) {
 	case grimoria.CloakedOne:
 		t.Card = e.Card
 		s.say(&t, "stage.cloak", cardGap(e.Card))
+		s.part(&t, t.By, words.Say("part.cloak", words.Gap("Card", cardText(e.Card))))
 	case grimoria.Gained:
 		s.companions(&t, i)
 	case grimoria.Swapped:
 		t.Card = e.Card
 		s.say(&t, "stage.swap", cardGap(e.Card))
+		s.part(&t, t.By, words.Say("part.swap", words.Gap("Card", cardText(e.Card))))
 		if j := s.peek(i+1, grimoria.LeftGame); j >= 0 {
 			t.To = j + 1
 		}
@@ -200,6 +287,7 @@ func (s *teller) next() (t Told, ok bool) {
 		} else {
 			s.say(&t, "stage.take", cardGap(e.Card))
 		}
+		s.part(&t, t.By, cardText(e.Card))
 	default:
 		return t, false
 	}
@@ -220,9 +308,11 @@ func (s *teller) cast(i int) Told {
 	switch t.Spell {
 	case 2:
 		s.say(&t, "stage.stop")
+		t.Part = words.Say(SpellName(2))
 		return t
 	case 8, 11:
 		s.say(&t, "stage.safe")
+		t.Part = words.Say("part.safe")
 		if j := s.peek(i+1, grimoria.Laid); j >= 0 {
 			t.To = j + 1
 			t.Sub = words.Say("tale.laid", cardGap(s.events[j].Card))
@@ -232,6 +322,7 @@ func (s *teller) cast(i int) Told {
 		if j := s.peek(i+1, grimoria.Gained); j >= 0 {
 			t.To = j + 1
 			s.say(&t, "stage.coins", coinsGap(int(s.events[j].Coins)))
+			s.got(&t, t.By, int(s.events[j].Coins))
 			return t
 		}
 	case 4, 15:
@@ -243,6 +334,7 @@ func (s *teller) cast(i int) Told {
 		if j := s.peek(i+1, grimoria.TreasureDrawn); j >= 0 {
 			t.To = j + 1
 			s.say(&t, "stage.treasure")
+			t.Part = words.Say("part.treasure", words.Num("Count", 1))
 			return t
 		}
 	case 9, 12, 14:
@@ -280,6 +372,8 @@ func (s *teller) fail(t *Told, why grimoria.Why) {
 	default:
 		t.Text = words.Say(key, spell)
 	}
+	t.Few = words.Say("step.failed." + why.String())
+	t.Part = words.Say("part.fail", spell, words.Gap("Why", words.Say("part.fail."+why.String())))
 }
 
 // drawn tells the cards that a spell draws for a coin.
@@ -295,6 +389,10 @@ func (s *teller) drawn(t *Told, i int) {
 	}
 	s.say(t, "stage.draw", coinsGap(paid), words.Gap("Cards", cardList(t.Drawn)))
 	t.Brief = s.sentence("stage.drew", t.By, t.On, words.Num("Count", len(t.Drawn)))
+	if len(t.Drawn) > 0 {
+		t.Part = words.Say("part.for", words.Gap("Card", cardList(t.Drawn)), coinsGap(paid))
+	}
+	t.Few = words.Say("part.for", words.Gap("Card", words.Say("cards.count", words.Num("Count", len(t.Drawn)))), coinsGap(paid))
 }
 
 // cardList names cards, those of a kind once with their number.
@@ -341,6 +439,14 @@ func (s *teller) putAway(t *Told, i int) {
 	}
 	s.say(t, key, cardGap(e.Card), coinsGap(coins))
 	t.Spell = 10
+	gone := cardText(e.Card)
+	switch key {
+	case "stage.away.place":
+		gone = words.Say("has.places", words.Num("Count", 1))
+	case "stage.away.treasure":
+		gone = words.Say("has.treasures", words.Num("Count", 1))
+	}
+	s.part(t, t.By, words.Say("part.away", words.Gap("Card", gone), coinsGap(coins)))
 }
 
 // merchant tells of a treasure that is bought.
@@ -350,6 +456,7 @@ func (s *teller) merchant(t *Told, i int) {
 		t.To = j + 1
 	}
 	s.say(t, "stage.buy", coinsGap(int(s.events[i].Coins)))
+	t.Part = words.Say("part.for", words.Gap("Card", words.Say("part.treasure", words.Num("Count", 1))), coinsGap(int(s.events[i].Coins)))
 }
 
 // companions tells what companions bring: one sentence for all that pay a player in a row.
@@ -367,6 +474,7 @@ func (s *teller) companions(t *Told, i int) {
 			brought = append(brought, e.Card)
 		}
 	}
+	s.got(t, t.By, coins)
 	if len(brought) == 0 {
 		s.say(t, "stage.coins", coinsGap(coins))
 		return
@@ -400,6 +508,7 @@ func (s *teller) attack(i int) Told {
 			t.To = k + 1
 		}
 		s.say(&t, "stage.rob", coinsGap(int(s.events[j].Coins)))
+		s.part(&t, t.By, s.from(Coins(int(s.events[j].Coins)), t.On))
 	case j >= 0 && s.events[j].Kind == grimoria.Given:
 		t.To, t.Card = j+1, s.events[j].Card
 		key := "stage.seize"
@@ -407,8 +516,10 @@ func (s *teller) attack(i int) Told {
 			key = "stage.given"
 		}
 		s.say(&t, key, cardGap(t.Card))
+		s.part(&t, t.By, s.from(cardText(t.Card), t.On))
 	case mirrored:
 		t.Text = s.sentence("stage.mirror", t.By, t.On)
+		s.part(&t, t.By, words.Say(CardName(grimoria.MagicMirror)))
 		return t
 	case t.Card != grimoria.NoCard:
 		s.say(&t, "stage.named", cardGap(t.Card))
@@ -416,6 +527,13 @@ func (s *teller) attack(i int) Told {
 		s.say(&t, "stage.want.coins")
 	default:
 		s.say(&t, "stage.want")
+	}
+	if !mirrored && t.By == s.m.Active && t.On < grimoria.NoSeat {
+		key, most := "why.companions", 0
+		if _, most = s.m.Seats[t.On].Companions(); t.Spell == 12 {
+			key, most = "why.coins", s.m.Seats[t.On].Coins
+		}
+		t.Why = s.sentence(key, grimoria.NoSeat, t.On, words.Num("Count", most))
 	}
 	switch safe := s.held(&t); {
 	case mirrored:

@@ -144,6 +144,87 @@ func TestEveryChangeIsTold(t *testing.T) {
 	}
 }
 
+// What a player has done in a round is said in one sentence, with every number, every name and every card; the onlooker is
+// "you" in it.
+func TestSumTellsAll(t *testing.T) {
+	var catalogues []*words.Catalogue
+	for _, lang := range words.Languages() {
+		catalogues = append(catalogues, words.New(lang))
+	}
+	en := catalogues[0]
+	turns, losses := 0, 0
+	for seed := range uint64(24) {
+		s, log := grimoriatest.Start(t, grimoria.Setup{Players: 2 + int(seed%4), Seed: seed})
+		_ = log
+		you := grimoria.Seat(seed % uint64(s.Players()+1))
+		if int(you) == s.Players() {
+			you = grimoria.NoSeat
+		}
+		voice := Voice{Names: &people, You: you}
+		var deeds [grimoria.MaxSeats][]Told
+		for p := range grimoriatest.Play(t, &s, grimoriatest.Random(seed)) {
+			public := p.Before.View(grimoria.NoSeat)
+			m := Project(&public)
+			active := m.Active
+			tales := Tell(&m, p.Events, voice)
+			for i := range p.Events {
+				switch e := &p.Events[i]; e.Kind {
+				case grimoria.Revealed:
+					deeds = [grimoria.MaxSeats][]Told{}
+				case grimoria.TurnBegan:
+					active = e.Seat
+				}
+				if len(tales) > 0 && tales[0].From == i && active < grimoria.NoSeat {
+					deeds[active] = append(deeds[active], tales[0])
+					tales = tales[1:]
+				}
+				if p.Events[i].Kind != grimoria.TurnEnded {
+					continue
+				}
+				turns++
+				text := Sum(deeds[active], active, voice, Whole)
+				for _, w := range catalogues {
+					if got := text.In(w); !sound(got, text.Key) || strings.Contains(got, "..") {
+						t.Fatalf("the turn of %s reads %q", people[active], got)
+					}
+				}
+				said := text.In(en)
+				if !names(said, active, you) && !(active == you && strings.HasPrefix(said, "You: ")) {
+					t.Fatalf("%q does not say whose turn it was", said)
+				}
+				coins := 0
+				for k := range deeds[active] {
+					x := &deeds[active][k]
+					coins += x.Coins
+					if x.Loss {
+						losses++
+						if !strings.Contains(said, "from you") && !strings.Contains(said, "mirror") && !strings.Contains(strings.ToLower(said), "you") {
+							t.Fatalf("%q does not say that you have lost something", said)
+						}
+					}
+					if x.Failed && !strings.Contains(said, " fails (") {
+						t.Fatalf("%q does not say that the spell fails", said)
+					}
+					for _, c := range x.Changes {
+						if c.Seat != active && !names(said, c.Seat, you) {
+							t.Fatalf("%q does not say that %s has more or less than before", said, people[c.Seat])
+						}
+						if c.Seat == active && c.Good == Court && c.Now > c.Was && x.Card.IsCompanion() && !strings.Contains(said, en.Text(CardName(x.Card))) {
+							t.Fatalf("%q does not name the %s", said, x.Card)
+						}
+					}
+				}
+				if coins > 0 && !strings.Contains(said, strconv.Itoa(coins)+" coin") {
+					t.Fatalf("%q does not say that %d coins came", said, coins)
+				}
+			}
+		}
+	}
+	if turns < 500 || losses == 0 {
+		t.Errorf("%d turns, %d losses", turns, losses)
+	}
+}
+
 // Events that nothing leads up to are told to their end, whatever that says.
 func TestStrayEventsEnd(t *testing.T) {
 	s, _ := grimoriatest.Start(t, grimoria.Setup{Players: 3, Seed: 1})

@@ -135,10 +135,34 @@ func (t *Table) commit(d grimoria.Decision) {
 	t.direct()
 }
 
-// single returns the only plain option, -1 if there are more or none. It stands on the main button.
+// declines are the decisions that let something be: they stand on the second button.
+func declines(k grimoria.Kind) bool {
+	return k == grimoria.Accept || k == grimoria.NoCloak || k == grimoria.NoBuy || k == grimoria.NoSwap
+}
+
+// decline returns the option of the second button, -1 if there is none.
+func (tn *turn) decline() int {
+	if len(tn.options) < 2 {
+		return -1
+	}
+	for _, i := range tn.offered(asPlain) {
+		if declines(tn.options[i].Decision.Kind) {
+			return i
+		}
+	}
+	return -1
+}
+
+// rowID is the id of an option's row beside the thing that stands for it.
+func rowID(i int) string { return "table.row." + strconv.Itoa(i) }
+
+// single returns the option that the main button does while nothing is selected, -1 for none: what casts, ends or buys,
+// or all that is left.
 func (tn *turn) single() int {
-	if plain := tn.offered(asPlain); len(plain) == 1 {
-		return plain[0]
+	for _, i := range tn.offered(asPlain) {
+		if k := tn.options[i].Decision.Kind; k != grimoria.Mirror && (!declines(k) || len(tn.options) == 1) {
+			return i
+		}
 	}
 	return -1
 }
@@ -202,6 +226,13 @@ func (tn *turn) skip() {
 	}
 }
 
+// skipAhead ends all beats: what they have told stands on the scroll.
+func (tn *turn) skipAhead() {
+	tn.finish(tn.queue.Flush())
+	tn.a.FadeSounds()
+	tn.a.Changed()
+}
+
 // askOwl asks for advice.
 func (t *Table) askOwl() {
 	if t.deciding && t.wait == 0 && t.viewer != t.actor { // it knows the hidden cards, and others may look on
@@ -223,11 +254,11 @@ func (tn *turn) hoot() {
 		return
 	}
 	tn.a.Say(tn.a.T("owl.says", words.Gap("What", tn.options[i].Text)))
-	if f := form(&tn.options[i]); f != asPlain {
+	if i == tn.single() || i == tn.decline() {
+		tn.picked = -1 // the button and the advice say the same
+	} else {
 		tn.extra = extraOf(&tn.options[i], tn.s.Phase())
 		tn.picked = i
-	} else {
-		tn.picked = -1 // the main button and the advice say the same
 	}
 	tn.a.Changed()
 }
@@ -283,7 +314,7 @@ func (t *Table) Key(k ui.Key) bool {
 			t.pause()
 		}
 	case ui.KeyF, ui.PadRT:
-		t.a.Faster()
+		t.faster()
 	case ui.KeyS:
 		t.skip()
 	case ui.KeyL, ui.PadSelect:
@@ -316,7 +347,7 @@ func (t *Table) enter() bool {
 	case t.queue.Busy():
 		t.skip()
 		return true
-	case t.a.FocusShown():
+	case t.a.FocusShown() && (t.picked < 0 || t.a.Focus() != t.optionID(t.picked) && t.a.Focus() != rowID(t.picked)):
 		return false
 	case t.picked >= 0:
 		t.confirm()

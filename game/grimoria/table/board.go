@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"touria.games/touria/game/grimoria/session"
@@ -63,6 +64,51 @@ type deed struct {
 	loss   bool // the viewer lost something by it
 }
 
+// gained are the icons of what a player has won or lost by their turn, and the signs before them.
+func (d *deed) gained(seat grimoria.Seat) (icons []ui.Icon) {
+	coins := 0
+	for i := range d.tales {
+		x := &d.tales[i]
+		for _, c := range x.Changes {
+			if c.Seat == seat && c.Good == show.Purse {
+				coins += c.Now - c.Was
+			}
+		}
+		if x.By == seat && len(x.Drawn) > 0 {
+			for _, c := range x.Drawn {
+				icon := faceDown(false)
+				if c != grimoria.NoCard {
+					icon = cardIcon(c)
+				}
+				icons = addIcon(icons, icon)
+			}
+		} else if x.By == seat && x.Card != grimoria.NoCard && slices.ContainsFunc(x.Changes, func(c show.Change) bool { return c.Seat == seat && c.Good != show.Purse && c.Now > c.Was }) {
+			icons = append(icons, cardIcon(x.Card))
+		} else if x.By == seat {
+			for _, c := range x.Changes {
+				if c.Seat == seat && c.Now > c.Was && c.Good > show.Court {
+					icons = append(icons, faceDown(c.Good == show.Hoard))
+				}
+			}
+		}
+	}
+	if coins > 0 {
+		icons = slices.Insert(icons, 0, coinIcon(coins))
+	}
+	return icons
+}
+
+// addIcon adds an icon, or counts it with one of its kind.
+func addIcon(list []ui.Icon, icon ui.Icon) []ui.Icon {
+	for i := range list {
+		if l := &list[i]; l.Kind == icon.Kind && l.What == icon.What {
+			l.Count = max(l.Count, 1) + 1
+			return list
+		}
+	}
+	return append(list, icon)
+}
+
 // reason is why a player has a place in the order.
 type reason struct {
 	rank   int // from 1; 0: no order yet
@@ -101,6 +147,15 @@ func (bd *board) fitsRibbon(text string, lines int) bool {
 	_, floor := a.TextSize()
 	_, ok := ui.Wrap(a.Config().Measure, text, box.Prompt.W-box.Prompt.H*2.2-12, floor*a.Growth(), ui.Bold, lines)
 	return ok
+}
+
+// voice is how the stage speaks: to the only person at the screen, about everybody otherwise.
+func (bd *board) voice() show.Voice {
+	v := show.Voice{Names: &bd.names, You: grimoria.NoSeat}
+	if bd.humans == 1 {
+		v.You = bd.viewer
+	}
+	return v
 }
 
 // has says what a player has.

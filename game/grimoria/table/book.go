@@ -29,230 +29,10 @@ var deeds = [grimoria.LastSpell + 1][]ui.Icon{
 	15: {coinIcon(0), signIcon(gpics.SignArrow), {Kind: IconBack, Count: 3}},
 }
 
-// buildBook adds the detail panel: its subject, and below it the answers.
-func (t *Table) buildBook(b *ui.Builder, box *Boxes) {
-	r := box.Book
-	if y := box.Stack.Y + box.Stack.H + gap; box.Small && !box.Upright && !t.choosing() && y > r.Y { // below the stacks
-		r.Y, r.H = y, r.Y+r.H-y
-	}
-	s := t.subject()
-	in := b.Add(ui.Element{ID: "table.book", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Target: thing(TargetBook), Label: t.a.T("book.name")})
-	b.Inside(in, func() {
-		page := r.Inset(10)
-		h := min(float32(t.answerRows())*58, page.H*.62)
-		if t.choosing() {
-			h = 0
-		}
-		t.buildSubject(b, ui.Box(page.X, page.Y, page.W, page.H-h-4), s)
-		if h > 0 {
-			t.buildAnswers(b, ui.Box(page.X, page.Y+page.H-h, page.W, h))
-		}
-	})
-}
-
-// subject returns what the book tells about: what has been chosen, what the pointer is on, or the
-// spell of whose turn it is.
-func (tn *turn) subject() subject {
-	a, m := tn.a, &tn.model
-	if tn.picked >= 0 && tn.picked < len(tn.options) { // what is chosen wins over what is pointed at
-		o := &tn.options[tn.picked]
-		switch form(o) {
-		case asSpell:
-			return subject{card: grimoria.NoCard, spell: int(o.Decision.Arg)}
-		case asSlot, asCard:
-			if o.Card != grimoria.NoCard {
-				return subject{card: o.Card}
-			}
-			return subject{card: grimoria.NoCard, title: a.T("display.hidden"), text: o.Text.In(a.Words())}
-		case asSeat:
-			return subject{card: grimoria.NoCard, title: tn.names[o.Seat], text: tn.has(o.Seat)}
-		}
-	}
-	switch {
-	case !tn.at.none():
-		return tn.at
-	case m.Attack.Spell > 0:
-		return subject{card: grimoria.NoCard, spell: m.Attack.Spell}
-	case m.Active < grimoria.NoSeat && m.Seats[m.Active].Spell > 0:
-		return subject{card: grimoria.NoCard, spell: m.Seats[m.Active].Spell}
-	case tn.viewer < grimoria.NoSeat && tn.watched == nil && tn.s.Own(tn.viewer) > 0:
-		return subject{card: grimoria.NoCard, spell: tn.s.Own(tn.viewer)}
-	}
-	return subject{card: grimoria.NoCard}
-}
-
-// buildSubject tells what is at stake.
-func (tn *turn) buildSubject(b *ui.Builder, r ui.Rect, s subject) {
-	a := tn.a
-	if s.none() {
-		text := a.T("level.hint", words.Num("Count", tn.model.Level))
-		if tn.choosing() {
-			text = a.T("choose.hint")
-		}
-		_, least := a.TextSize()
-		if lesson := tn.lesson(); lesson != "" {
-			lines, ok := ui.Wrap(a.Config().Measure, lesson, r.W-12, least*a.Growth(), ui.Regular, 8)
-			if ok && float32(len(lines))*least*a.Growth()*ui.LineHeight <= r.H-8 {
-				text = lesson
-			}
-		}
-		b.Paragraph("table.book.text", r, text, 8, ui.AlignCentre)
-		return
-	}
-	title, sub, text := s.title, "", s.text
-	var more []string // what is told if there is room
-	switch {
-	case s.spell > 0:
-		title = a.T(show.SpellName(s.spell))
-	case s.card != grimoria.NoCard:
-		title = a.T(show.CardName(s.card))
-	}
-	normal, least := a.TextSize()
-	head := max(normal*a.Growth()*ui.LineHeight, 26)
-	if a.Config().Measure.Width(title, least, ui.Bold) > r.W-12 { // two lines
-		head = 2*least*ui.LineHeight + 4
-	}
-	top := r
-	r.Y, r.H = r.Y+head+4, r.H-head-4 // below the title
-	pic := min(r.H*.44, r.W*.26, 88)
-	if what := s.about(a); what != "" { // no picture where the text needs its room
-		_, floor := a.TextSize()
-		if lines, _ := ui.Wrap(a.Config().Measure, what, r.W-12, floor, ui.Regular, 12); float32(len(lines))*floor*ui.LineHeight+6 > r.H-pic*1.12-4 {
-			pic = 0
-		}
-	}
-	at := ui.Box(r.X, r.Y, pic, pic)
-	switch {
-	case s.spell > 0:
-		sub, text = a.T(show.KindOf(s.spell).KindName()), a.T(show.SpellText(s.spell))
-		if pic == 0 {
-			sub = ""
-		} else {
-			b.Add(ui.Element{ID: "table.book.plate", Role: ui.RoleLabel, Look: LookPlate, Rect: at, Icons: []ui.Icon{spellIcon(s.spell)}, Label: title, Over: true})
-		}
-		if tn.choosing() {
-			m := tn.model
-			f := show.Foresee(&m, tn.actor, s.spell, &tn.names)
-			more = append(more, "\n"+a.T("choose.now", words.Gap("What", f.Text)))
-			if f.Foil.Key != "" {
-				more = append(more, " "+f.Foil.In(a.Words()))
-			}
-		}
-	case s.card != grimoria.NoCard:
-		text = a.T(show.CardText(s.card))
-		sub = a.T("card.group." + group(s.card))
-		at.W = pic * cardRatio * 1.12
-		at.H = pic * 1.12
-		if pic == 0 {
-			sub = ""
-			break
-		}
-		b.Add(ui.Element{ID: "table.book.card", Role: ui.RoleLabel, Look: LookCard, Rect: at, Icons: []ui.Icon{cardIcon(s.card)}, Label: title, Over: true})
-	default:
-		at.W = 0
-	}
-	if tn.answering() {
-		more = append(more, "\n"+tn.follows())
-	} else if lesson := tn.lesson(); lesson != "" {
-		more = append(more, "\n"+lesson)
-	}
-	if o := tn.pickedOption(); o != nil && o.Follows.Key != "" && !tn.answering() {
-		more = append(more, "\n"+o.Follows.In(a.Words()))
-	}
-	x := at.X + at.W + 8
-	if at.W == 0 {
-		x = r.X
-	}
-	b.Add(ui.Element{ID: "table.book.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(top.X, top.Y, top.W, r.Y-top.Y), Text: title, Size: 22, Lines: 2, Align: ui.AlignLeft})
-	if at.W == 0 {
-		at.H = 0
-	}
-	if sub != "" {
-		b.Paragraph("table.book.kind", ui.Box(x, r.Y, r.X+r.W-x, at.H), sub, 3, ui.AlignLeft)
-	}
-	body := ui.Box(r.X, r.Y+at.H+4, r.W, r.H-at.H-4)
-	_, floor := a.TextSize()
-	for _, part := range more {
-		lines, _ := ui.Wrap(a.Config().Measure, text+part, body.W-12, floor, ui.Regular, 12)
-		if float32(len(lines))*floor*ui.LineHeight > body.H {
-			break
-		}
-		text += part
-	}
-	lines, _ := ui.Wrap(a.Config().Measure, text, body.W-12, normal*a.Growth(), ui.Regular, 12)
-	body.H = min(body.H, float32(len(lines))*normal*a.Growth()*ui.LineHeight+6) // the text begins at the top
-	b.Paragraph("table.book.text", body, text, 12, ui.AlignLeft)
-}
-
-// about returns what the rules say about a spell or a card.
-func (s subject) about(a *ui.App) string {
-	switch {
-	case s.spell > 0:
-		return a.T(show.SpellText(s.spell))
-	case s.card != grimoria.NoCard:
-		return a.T(show.CardText(s.card))
-	}
-	return ""
-}
-
-func (tn *turn) pickedOption() *show.Option {
-	if tn.picked < 0 || tn.picked >= len(tn.options) {
-		return nil
-	}
-	return &tn.options[tn.picked]
-}
-
-// group returns what a card is.
-func group(c grimoria.Card) string {
-	switch {
-	case c.IsPlace():
-		return "place"
-	case c.IsTreasure():
-		return "treasure"
-	case c <= grimoria.TaxCollector:
-		return "end"
-	}
-	return "able"
-}
-
-// answerRows returns how many rows the answers need on a small screen.
-func (tn *turn) answerRows() int {
-	if plain := tn.offered(asPlain); len(plain) > 1 && !tn.tiled() {
-		return len(plain)
-	}
-	return min(len(tn.extras()), 1)
-}
-
-// buildAnswers adds the answers that no thing on the table stands for.
-func (t *Table) buildAnswers(b *ui.Builder, r ui.Rect) {
-	a := t.a
-	if list := t.extras(); len(list) > 0 {
-		const h = 50
-		t.buildExtras(b, ui.Box(r.X, r.Y+r.H-h, r.W, h), list)
-		if r.H -= h + 4; r.H < 60 {
-			return
-		}
-	}
-	plain := t.offered(asPlain)
-	if len(plain) < 2 || t.tiled() {
-		return
-	}
-	h := min(60, (r.H-4*float32(len(plain)-1))/float32(len(plain)))
-	for n, i := range plain {
-		o := &t.options[i]
-		look := ui.LookButton
-		if n == 0 {
-			look = ui.LookPrimary
-		}
-		e := ui.Element{ID: t.optionID(i), Role: ui.RoleButton, Look: look, Rect: ui.Box(r.X, r.Y+float32(n)*(h+4), r.W, h), Text: o.Text.In(a.Words()), Lines: 2,
-			Advised: t.advice() == i, Marked: t.s.Reveals(o.Decision), OnPress: func() { t.commit(o.Decision) }}
-		if o.Follows.Key != "" {
-			e.Hint = o.Follows.In(a.Words())
-			e.Label = e.Text + a.Colon() + e.Hint
-			t.addFollows(&e)
-		}
-		b.Add(e)
-	}
+// foils are the plates and cards that can foil a spell of a kind.
+var foils = map[show.SpellKind][]ui.Icon{
+	show.Black:     {spellIcon(2)},
+	show.Attacking: {spellIcon(8), spellIcon(11), cardIcon(grimoria.MagicMirror), cardIcon(grimoria.Cloak)},
 }
 
 // steps are those of a turn, and the phases that belong to them.
@@ -359,12 +139,20 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 	plate := PlateOf(r, form)
 	e.Below, e.Marked = form == plateAbove, form == plateAlone
 	icons := deeds[spell]
+	var low ui.Rect // of what it brings now
+	if i >= 0 {
+		m := t.model
+		f := show.Foresee(&m, t.actor, spell, &t.names)
+		if e.Struck = f.Red.Key != ""; spell == 12 {
+			icons = []ui.Icon{signIcon(gpics.SignBurst), coinIcon(f.Coins)}
+		}
+	}
 	switch form {
 	case plateBeside:
 		e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
-		if top := ui.Box(e.Inner.X, e.Inner.Y, e.Inner.W, r.H*.5); len(icons) > 0 && !small && t.spellFits(spell, top) {
+		if top := ui.Box(e.Inner.X, e.Inner.Y, e.Inner.W, r.H*.5); !small && t.spellFits(spell, top) {
+			low = ui.Box(top.X, top.Y+top.H, top.W, e.Inner.H-top.H)
 			e.Inner = top
-			e.Icons = append(e.Icons, icons...)
 		}
 	case plateAbove:
 		e.Inner = ui.Box(r.X+2, plate.Y+plate.H, r.W-4, r.Y+r.H-plate.Y-plate.H)
@@ -381,7 +169,10 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 		e.OnPress = func() { t.pick(i) }
 		e.Detail = t.foretold(spell)
 	}
-	b.Add(e)
+	in := b.Add(e)
+	if !low.Empty() {
+		b.Inside(in, func() { t.foretell(b, id, low, spell, i < 0) })
+	}
 }
 
 // How a cell of the chart shows a spell.
@@ -466,4 +257,113 @@ func CellPlate(e *ui.Element) ui.Rect {
 		return PlateOf(e.Rect, plateAbove)
 	}
 	return PlateOf(e.Rect, plateBeside)
+}
+
+// bring is a part of what a spell brings now: words, and a picture.
+type bring struct {
+	text string
+	icon ui.Icon // no kind: none
+	harm bool
+}
+
+// bringsOf says in numbers and pictures what a spell brings now.
+func bringsOf(spell int, f *show.Forecast) (list []bring) {
+	add := func(n int, icon ui.Icon) {
+		if n != 0 {
+			list = append(list, bring{text: signed(n), icon: icon})
+		}
+	}
+	add(-f.Pays, coinIcon(0))
+	add(-f.Gone, faceDown(false))
+	add(f.Coins, coinIcon(0))
+	add(f.Cards, faceDown(false))
+	add(f.Hoard, faceDown(true))
+	add(f.Guests, signIcon(gpics.SignPerson))
+	for _, black := range f.Stops {
+		list = append(list, bring{icon: spellIcon(black)})
+	}
+	for _, seat := range f.Preys[:min(2, len(f.Preys))] {
+		list = append(list, bring{icon: crestOf(seat)})
+	}
+	return list
+}
+
+// foretell adds to a cell what its spell brings now, or in red why it is a bad choice; at the right what can foil it.
+func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked bool) {
+	const icon = 24
+	a := tn.a
+	_, floor := a.TextSize()
+	m := tn.model
+	f := show.Foresee(&m, tn.actor, spell, &tn.names)
+	name := a.T(show.SpellName(spell))
+	n := 0
+	text := func(r ui.Rect, text string, harm, pale bool) {
+		b.Add(ui.Element{ID: id + ".now." + strconv.Itoa(n), Role: ui.RoleLabel, Look: LookTold, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Align: ui.AlignLeft, Struck: harm, Disabled: pale, Silent: true})
+		n++
+	}
+	wide := func(text string) float32 { return a.Config().Measure.Width(text, floor, ui.Bold) + 2 }
+	first := func(r ui.Rect, harm, pale bool, list ...string) {
+		for _, s := range list {
+			if s != "" && wide(s) <= r.W {
+				text(r, s, harm, pale)
+				return
+			}
+		}
+	}
+	picture := func(at ui.Rect, i ui.Icon) {
+		e := ui.Element{ID: id + ".now." + strconv.Itoa(n), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: at, Size: icon, Icons: []ui.Icon{i}, Label: name, Silent: true}
+		if i.Kind == IconCrest {
+			e.Look, e.Crest, e.Size = ui.LookCrest, tn.crests[i.What], 0
+		}
+		b.Add(e)
+		n++
+	}
+	switch {
+	case locked:
+		first(ui.CutLeft(r, icon+4), false, true, a.T("now.lock", words.Num("Count", spell-m.Level)), a.T("level.short", words.Num("Count", spell)))
+		return
+	case f.Red.Key != "":
+		short := ""
+		if f.Vain {
+			short = a.T("red.short")
+		}
+		first(r, true, false, f.Red.In(a.Words()), short)
+		return
+	}
+	end := r.X + r.W
+	if list := foils[show.KindOf(spell)]; len(list) > 0 {
+		sign := list[0]
+		if len(list) > 1 {
+			sign = signIcon(gpics.SignShield)
+		}
+		end -= icon + 3
+		picture(ui.Box(end+3, r.Y+(r.H-icon)/2, icon, icon), sign)
+	}
+	list := bringsOf(spell, &f)
+	said := "now.cell." + strconv.Itoa(spell)
+	switch spell {
+	case 1, 8, 11:
+		first(ui.Box(r.X, r.Y, end-r.X, r.H), false, false, a.T(said), a.T("part.safe"))
+		return
+	case 2:
+		list = append([]bring{{text: a.T(said)}}, list...)
+	}
+	x := r.X
+	for _, part := range list {
+		if part.text != "" {
+			w := wide(part.text)
+			if x+w > end {
+				return
+			}
+			text(ui.Box(x, r.Y, w, r.H), part.text, part.harm, false)
+			x += w
+		}
+		if part.icon.Kind != 0 {
+			if x+icon > end {
+				return
+			}
+			picture(ui.Box(x, r.Y+(r.H-icon)/2, icon, icon), part.icon)
+			x += icon + 3
+		}
+	}
 }

@@ -131,10 +131,10 @@ func squareBoxes(s ui.Rect, rivals int) Boxes {
 		w := min(252, 1016/float32(rivals)-4)
 		b.Rivals[i] = at(4+(w+4)*float32(i), 52, w, 130)
 	}
-	b.Order = at(4, 186, 808, 56)
-	b.Hour = at(14, 246, 48, 138)
+	b.Order = at(4, 186, 808, 80)
+	b.Hour = at(14, 270, 48, 114)
 	b.Stack, b.Pile, b.Hoard = at(820, 190, 62, 84), at(886, 190, 62, 84), at(952, 190, 62, 84)
-	b.Display, b.Near = at(70, 248, 740, 140), at(70, 248, 740, 196)
+	b.Display, b.Near = at(70, 270, 740, 118), at(70, 270, 740, 174)
 	b.Far = b.Display
 	b.Chart, b.Stage = at(4, 394, 808, 256), at(4, 450, 808, 200)
 	b.Book = at(817, 280, 201, 366)

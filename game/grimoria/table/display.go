@@ -143,27 +143,43 @@ func Band(r ui.Rect) ui.Rect {
 // buildOrder adds the order of the round: who goes when, with which spell, and what it has brought.
 func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 	a, m, r := tn.a, &tn.model, box.Order
-	key := "order.title"
-	if !m.Revealed() {
-		key = "order.last"
+	now := m.Revealed()
+	goal := !now && m.Round <= 1
+	title := a.T("order.round", words.Num("Count", m.Round))
+	switch {
+	case goal:
+		title = a.T("goal.title")
+	case !now:
+		title = a.T("order.done", words.Num("Count", m.Round-1))
+	}
+	if !nameFits(a, title, ui.Box(0, 0, box.Order.W-16, 24)) {
+		title = a.T("order.title")
 	}
 	rows := box.RankRows(m.Players)
 	if !box.Across {
 		r.H = rows[m.Players-1].Y + rows[m.Players-1].H + 6 - r.Y
 	}
-	in := b.Add(ui.Element{ID: "table.order", Role: ui.RolePanel, Look: LookGlass, Rect: r, Label: a.T(key)})
+	in := b.Add(ui.Element{ID: "table.order", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Label: title})
 	b.Inside(in, func() {
 		if !box.Across {
-			b.Add(ui.Element{ID: "table.order.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+4, r.Y+5, r.W-8, 30), Text: a.T(key), Size: 18})
+			b.Add(ui.Element{ID: "table.order.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+8, r.Y+4, r.W-16, 30), Text: title, Size: 18})
 		}
 		over := false
+		if goal { // until there is a round to tell of
+			room := ui.Box(r.X+8, rows[0].Y, r.W-16, r.Y+r.H-rows[0].Y-4)
+			if box.Across {
+				room = r.Inset(8)
+			}
+			b.Paragraph("table.goal", room, a.T("goal.text"), 9, ui.AlignLeft)
+			return
+		}
 		for n := range m.Players {
 			seat := m.Order[n]
 			if seat >= grimoria.NoSeat {
 				continue
 			}
 			over = over || seat == m.Active
-			tn.rank(b, rows[n], seat, n, key == "order.title", !over && m.Active < grimoria.NoSeat)
+			tn.rank(b, rows[n], seat, n, now, !over && m.Active < grimoria.NoSeat)
 		}
 	})
 }
@@ -176,17 +192,17 @@ func (b *Boxes) RankRows(players int) []ui.Rect {
 			list[n] = ui.Row(ui.Box(r.X+4, r.Y+1, r.W-8, r.H-2), n, players, 4)
 			continue
 		}
-		h := min((r.H-44)/float32(players), 104)
-		list[n] = ui.Box(r.X+6, r.Y+38+float32(n)*h, r.W-12, h-2)
+		h := min((r.H-40)/float32(players), 104)
+		list[n] = ui.Box(r.X+6, r.Y+34+float32(n)*h, r.W-12, h-2)
 	}
 	return list
 }
 
-// RankHead returns the place of crest and plate in a row of the order, and RankPlate that of the plate.
-func RankHead(row ui.Rect) ui.Rect { return ui.Box(row.X, row.Y, row.W, min(row.H, 46)) }
+// RankHead returns the place of crest and plate in a row of the order, above two lines, and RankPlate that of the plate.
+func RankHead(row ui.Rect) ui.Rect { return ui.Box(row.X, row.Y, row.W, max(28, min(row.H-46, 46))) }
 
 // RankPlate returns the place of the plate in a row; see RankHead.
 func RankPlate(row ui.Rect) ui.Rect {
 	h := RankHead(row)
-	return ui.Box(h.X+64, h.Y+3, h.H-6, h.H-6)
+	return ui.Box(h.X+64, h.Y+1, h.H-2, h.H-2)
 }

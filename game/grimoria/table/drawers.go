@@ -14,7 +14,6 @@ type drawers struct {
 	drawer drawerKind // what is pulled over the table
 	rival  grimoria.Seat
 	tab    rivalTab // the page of a player's drawer
-	page   int      // of the cards that are offered
 	scroll ui.Scroll
 }
 
@@ -145,7 +144,7 @@ func (t *Table) pause() {
 	}
 	list := []ui.Entry{
 		{ID: "pause.resume", Key: "table.resume", Look: ui.LookPrimary, Press: a.Pop},
-		{ID: "pause.speed", Key: "table.speed", Look: ui.LookButton, Press: a.Faster, Value: a.SpeedName},
+		{ID: "pause.speed", Key: "table.speed", Look: ui.LookButton, Press: t.faster, Value: t.pace},
 		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: a.ShowSettings},
 		{ID: "pause.rules", Key: "table.rules", Look: ui.LookButton, Press: func() { t.g.ShowRules(a) }},
 		{ID: "pause.opponents", Key: "table.opponents", Look: ui.LookButton, Press: t.showOpponents},

@@ -2,7 +2,6 @@ package table
 
 import (
 	"touria.games/touria/game/grimoria/show"
-	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -55,19 +54,6 @@ func (tn *turn) extras() (list []extra) {
 		}
 	}
 	return list
-}
-
-// buildExtras adds a button for each extra, which opens and shuts it.
-func (tn *turn) buildExtras(b *ui.Builder, r ui.Rect, list []extra) {
-	a := tn.a
-	for i, x := range list {
-		c := extraCards[x]
-		name := a.T(show.CardName(c))
-		id := "table.extra." + c.String()
-		b.Add(ui.Element{ID: id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: ui.Row(r, i, len(list), 6), Text: name, Lines: 2, Checked: tn.extra == x,
-			Label: name + a.Colon() + a.T(show.CardText(c)), Hint: a.T(show.CardText(c)), OnHover: tn.look(subject{card: c}),
-			OnPress: func() { tn.pullExtra(x) }})
-	}
 }
 
 // pullExtra opens an extra, or shuts the one that is open.

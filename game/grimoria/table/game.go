@@ -37,6 +37,7 @@ func (g *Game) Play(a *ui.App) {
 	cfg, ok := g.lastSetup(a)
 	if !ok {
 		cfg = g.firstSetup(a)
+		a.Settings().Hold = true // who is new reads at leisure
 	}
 	cfg.Seed = a.Config().NewSeed()
 	g.begin(a, cfg)

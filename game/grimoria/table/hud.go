@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strings"
-
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
@@ -18,7 +16,7 @@ func (t *Table) Build(b *ui.Builder) {
 	chart := blind || t.choosing()
 	b.Panel("table", a.Window(), LookRoom)
 	room := b.Last()
-	room.Part, room.Disabled = t.night(), t.Revealing() || t.answering()
+	room.Part, room.Disabled = t.night(), t.Revealing() || len(t.dealt()) > 0
 	t.buildBar(b, &box)
 	if !box.Tight || !chart {
 		t.buildRivals(b, &box)
@@ -27,7 +25,7 @@ func (t *Table) Build(b *ui.Builder) {
 	switch {
 	case revealing:
 		t.buildReveal(b, &box)
-		if t.watched != nil {
+		if t.watched != nil || t.holds() {
 			t.buildConfirm(b, &box)
 		}
 	default:
@@ -110,8 +108,8 @@ func (tn *turn) choosing() bool { return tn.deciding && tn.s.Choosing() && tn.wa
 func (tn *turn) prompt() string {
 	a, m := tn.a, tn.model
 	switch {
-	case tn.clash() != "":
-		return tn.clash()
+	case verdicts{tn.board}.announce() != "":
+		return verdicts{tn.board}.announce()
 	case tn.Revealing():
 		return a.T("tale.revealed")
 	case tn.Blind():
@@ -200,7 +198,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 		b.Prompt(prompt)
 	}
 	if !box.Speed.Empty() {
-		ui.SpeedKnob(b, a, "table.speed", box.Speed)
+		t.knob(b, box.Speed)
 	}
 	if t.watched != nil {
 		return
@@ -225,30 +223,19 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 		t.watched.buildControls(b, box)
 		return
 	}
-	switch single := t.single(); {
+	switch {
+	case t.holds():
+		b.Primary("table.on", box.Confirm, a.T("hold.on"), t.skip)
 	case t.peeking:
 		b.Primary("table.close", box.Confirm, a.T("settings.done"), t.closePocket)
 		b.Last().Lines = 2
 	case t.canBreak() && !t.deciding:
 		b.Button("table.break", box.Confirm, a.T("book.break"), t.breakSeal)
 		b.Last().Lines = 2
-	case t.picked >= 0 && t.picked < len(t.options):
-		o := &t.options[t.picked]
-		b.Primary("table.confirm", box.Confirm, a.T("pick."+o.Decision.Kind.String()), t.confirm)
-		e := b.Last()
-		e.Label, e.Lines = a.T("table.confirm")+" – "+o.Text.In(a.Words()), 2 // the card has the same name
-		widest := float32(0)
-		for _, word := range strings.Fields(e.Text) {
-			normal, _ := a.TextSize()
-			widest = max(widest, a.Config().Measure.Width(word, normal, ui.Bold))
-		}
-		e.Marked = !t.s.Choosing() && t.s.Reveals(o.Decision) && widest+40 < box.Confirm.W
-	case single >= 0:
-		o := &t.options[single]
-		b.Primary("table.confirm", box.Confirm, a.T("pick."+o.Decision.Kind.String()), func() { t.commit(o.Decision) })
-		e := b.Last()
-		e.Label, e.Lines, e.Advised = o.Text.In(a.Words()), 2, t.advice() == single
-	case t.deciding && t.wait == 0 && len(t.offered(asPlain)) == 0:
+	case !t.deciding || t.wait > 0 || t.queue.Busy():
+	case t.does() >= 0:
+		t.buildAct(b, box.Confirm, t.does())
+	default:
 		b.Primary("table.confirm", box.Confirm, a.T("table.confirm"), nil)
 		e := b.Last()
 		e.Disabled, e.Why, e.Lines, e.Look = true, a.T("table.confirm.nothing"), 2, LookIdle
@@ -256,16 +243,82 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 			e.Why = a.T("choose.first")
 		}
 	}
-	if t.picked >= 0 || t.extra != noExtra {
-		backButton(b, "table.cancel", box, a.T("table.cancel"), func() { t.cancel() })
+	if i := t.decline(); i >= 0 {
+		o := &t.options[i]
+		backButton(b, t.optionID(i), box, o.Text.In(a.Words()), a.T("pick."+o.Decision.Kind.String()), func() { t.commit(o.Decision) })
+		b.Last().Advised = t.advice() == i
+	} else if t.picked >= 0 || t.extra != noExtra {
+		backButton(b, "table.cancel", box, a.T("table.cancel"), a.T("table.cancel"), func() { t.cancel() })
+	} else if !t.deciding && !t.peeking && !t.canBreak() && !t.s.Over() && !t.Revealing() { // it hurries the others; where it stands nothing is risked
+		skip := t.skip
+		if t.holds() {
+			skip = t.skipAhead
+		}
+		backButton(b, "table.skip", box, a.T("table.skip"), a.T("table.skip"), skip)
+		e := b.Last()
+		if box.Small {
+			e.Symbol = pictures.SymSpeed
+		}
+		if !t.queue.Busy() {
+			e.Disabled, e.Why, e.Quiet = true, a.T("table.skip.nothing"), true
+		}
 	}
 }
 
+// does returns the option that the main button does now, -1 for none.
+func (tn *turn) does() int {
+	if tn.picked >= 0 && tn.picked < len(tn.options) {
+		return tn.picked
+	}
+	return tn.single()
+}
+
+// buildAct adds the main button: the act and, below it, what is paid and got, where both have room.
+func (t *Table) buildAct(b *ui.Builder, r ui.Rect, i int) {
+	a, o := t.a, &t.options[i]
+	name, brief := o.Text.In(a.Words()), a.T("pick."+o.Decision.Kind.String())
+	if o.Decision.Kind == grimoria.Choose {
+		name = a.T("act.choose", words.Ref("Spell", show.SpellName(int(o.Decision.Arg))))
+	}
+	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: brief, Lines: 2, Advised: i == t.single() && t.advice() == i,
+		OnPress: func() { t.commit(o.Decision) }}
+	e.Marked = !t.s.Choosing() && t.s.Reveals(o.Decision)
+	e.Inner = ui.Box(r.X+6, r.Y+1, r.W-12, r.H-2)
+	if e.Marked {
+		e.Inner.W -= ui.MarkSize + 4
+	}
+	_, floor := a.TextSize()
+	fits := func(text string, lines int, weight ui.Weight) bool {
+		_, ok := ui.Wrap(a.Config().Measure, text, e.Inner.W, floor, weight, lines)
+		return ok
+	}
+	two := e.Inner.H >= 2*floor*ui.LineHeight // there is room for two lines
+	gains := t.sheet.gainsOf(o)
+	for _, text := range []string{name, brief} {
+		for _, gain := range gains {
+			if two && e.Sub == "" && fits(text, 1, ui.Bold) && fits(gain, 1, ui.Regular) {
+				e.Text, e.Sub, e.Lines = text, gain, 1
+			}
+		}
+	}
+	if e.Sub == "" && two && fits(name, 2, ui.Bold) || fits(name, 1, ui.Bold) {
+		e.Text = name
+	}
+	if e.Marked && !fits(e.Text, e.Lines, ui.Bold) { // the words need its room
+		e.Marked, e.Inner.W = false, r.W-12
+	}
+	e.Label = a.T("table.confirm") + " – " + name // the thing has the same name
+	if len(gains) > 0 {
+		e.Label += a.Colon() + gains[0]
+	}
+	b.Add(e)
+}
+
 // backButton adds the button beside the main one; on a small screen it has a sign instead of words.
-func backButton(b *ui.Builder, id string, box *Boxes, text string, press func()) {
-	e := ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Back, Text: text, Label: text, Lines: 2, OnPress: press}
+func backButton(b *ui.Builder, id string, box *Boxes, label, text string, press func()) {
+	e := ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Back, Text: text, Label: label, Lines: 2, OnPress: press}
 	if box.Small {
-		e.Text, e.Symbol, e.Hint = "", pictures.SymCross, text
+		e.Text, e.Symbol, e.Hint = "", pictures.SymCross, label
 	}
 	b.Add(e)
 }

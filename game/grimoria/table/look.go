@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -23,7 +25,7 @@ const (
 	LookShut                                                 // a closed book with the seal of the crest
 	LookCount                                                // an icon and a number as text
 	LookStep                                                 // a step of a turn; Checked: done; Lit: now; Struck: it failed
-	LookRank                                                 // a row of the order: place as text, crest, plate as icon, then what it has brought; Lit: now; Checked: done; Struck: the spell did nothing; Marked: the viewer lost something
+	LookRank                                                 // a row of the order: place as text, crest, plate as icon, then what it has brought; Lit: now; Part: how pale, as it is to come; Struck: the spell did nothing; Marked: the viewer lost something
 	LookVerdict                                              // a card of the reveal: place as Mark, crest and name in its head, the spell as icon and Text, the reason as Sub; Struck: broken
 	LookDawn                                                 // the room as it gets light; Part: how far it is
 	LookVolume                                               // a part of a score as a book: its kind as Target.N, its number as Mark; Part: how far it has come
@@ -41,7 +43,7 @@ const (
 	LookArc                                                  // a spell's plate in the arc of the reveal; Lit: somebody has chosen it; Struck: it turns to stone
 	LookPawn                                                 // a wizard of the crest on the chosen plate, Part: how far he waits until he drops
 	LookShared                                               // the word below a plate that several have chosen
-	LookAnswer                                               // an answer to an attack: its picture as icon, its text, and what follows as Sub
+	LookNote                                                 // a sentence in a frame; Struck: bad news
 	LookIdle                                                 // the main button while nothing is chosen
 	LookFan                                                  // a card of the pocket's fan; Part: how far it leans, −1 … 1
 	LookTold                                                 // what happens, in a sentence; Struck: to somebody's harm
@@ -62,7 +64,7 @@ const (
 	IconSign                                        // What: a sign of assets/pictures/grimoria
 	IconScene                                       // What: grimoria.Card, its picture alone
 	IconEmblem                                      // What: a kind of points
-	IconFlag                                        // whoever lets it happen
+	IconCrest                                       // What: the seat whose crest it is
 )
 
 // The kinds of things on the table.
@@ -105,4 +107,26 @@ func faceDown(hoard bool) ui.Icon {
 		return ui.Icon{Kind: IconHoard}
 	}
 	return ui.Icon{Kind: IconBack}
+}
+
+// crestOf is the icon of a player.
+func crestOf(seat grimoria.Seat) ui.Icon { return ui.Icon{Kind: IconCrest, What: uint8(seat)} }
+
+// sign is the sign of a number, and signed the number with it.
+func sign(n int) string {
+	if n < 0 {
+		return "−"
+	}
+	return "+"
+}
+func signed(n int) string { return sign(n) + strconv.Itoa(max(n, -n)) }
+
+// iconsWide returns the width of a row of icons.
+func iconsWide(icons []ui.Icon, size float32) (w float32) {
+	for _, i := range icons {
+		if w += size + 3; i.Count > 1 {
+			w += ui.RowCount
+		}
+	}
+	return w
 }

@@ -62,6 +62,12 @@ func (bd *board) recallRow(b *ui.Builder, id string, r ui.Rect, seat grimoria.Se
 		Label: m.Text().In(bd.a.Words())})
 }
 
+// recalls reports whether a rival's panel shows what the viewer could remember.
+func (bd *board) recalls(seat grimoria.Seat) bool {
+	m, ok := bd.memory(seat)
+	return ok && len(m.Came) > 0
+}
+
 // besideRecall returns the room that the row of remembered cards leaves to few companions.
 func (bd *board) besideRecall(r ui.Rect, seat grimoria.Seat) ui.Rect {
 	const few, row = 4, 30

@@ -39,12 +39,28 @@ func (dr *drawers) buildMine(b *ui.Builder, box *Boxes) {
 		if k.veiled {
 			e.Part = 1
 		}
+		dr.choosable(&e, k.card, k.veiled)
 		if k.n > 1 {
 			e.Label = strconv.Itoa(k.n) + " × " + e.Label
 			e.Hint = e.Label
 		}
 		e.Over = true
 		b.Add(e)
+	}
+}
+
+// choosable makes a companion pressed where it lies, if it answers an attack; the one that is named is marked.
+func (tn *turn) choosable(e *ui.Element, c grimoria.Card, veiled bool) {
+	if !tn.attacked() || veiled || tn.viewer != tn.actor || e.Rect.W*tn.a.Scale() < 44 {
+		return
+	}
+	for _, i := range tn.offered(asCard) {
+		if o := &tn.options[i]; o.Card == c {
+			e.Role, e.Lit, e.Checked, e.OnPress = ui.RoleButton, true, tn.picked == i, func() { tn.pick(i) }
+		}
+	}
+	if m := &tn.model; m.Attack.Named == c && m.Attack.On == tn.actor {
+		e.Struck = true
 	}
 }
 

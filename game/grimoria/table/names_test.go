@@ -62,6 +62,7 @@ func TestDrawnCardsAreInTheOrder(t *testing.T) {
 			for _, c := range cards {
 				events = append(events, grimoria.Event{Kind: grimoria.Drawn, Card: c, Stack: true, Only: rules.Everyone})
 			}
+			tb.model.Round = 2 // there is one to tell of
 			for seat := range grimoria.Seat(3) {
 				m := tb.model
 				m.Active, m.Seats[seat].Spell = seat, 15

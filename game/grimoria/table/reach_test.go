@@ -17,7 +17,7 @@ import (
 // done besides taking a card is opened first.
 func presses(d grimoria.Decision, p grimoria.Phase) int {
 	switch d.Kind {
-	case grimoria.Cast, grimoria.EndTurn, grimoria.NoSwap, grimoria.NoCloak, grimoria.Mirror, grimoria.Accept, grimoria.Buy, grimoria.NoBuy:
+	case grimoria.Cast, grimoria.EndTurn, grimoria.NoSwap, grimoria.NoCloak, grimoria.Accept, grimoria.Buy, grimoria.NoBuy:
 		return 1
 	case grimoria.Swap, grimoria.PutOnCloak:
 		if p == grimoria.PhaseTake {
@@ -52,7 +52,7 @@ func way(t *testing.T, a *ui.App, d grimoria.Decision) (path []string, last stri
 			}
 			t.Fatalf("%v: nothing on the screen stands for it (%s)\n%s", d, id, uitest.Dump(a))
 		}
-		if form(&tb.options[i]) == asPlain {
+		if i == tb.decline() {
 			return path, id
 		}
 		press(id)

@@ -112,7 +112,7 @@ func (r *replay) buildControls(b *ui.Builder, box *Boxes) {
 		}
 		a.Changed()
 	}})
-	backButton(b, "replay.leave", box, a.T("drawer.close"), a.Pop)
+	backButton(b, "replay.leave", box, a.T("drawer.close"), a.T("drawer.close"), a.Pop)
 	back, on := box.Undo, box.Log
 	if box.Small {
 		back, on = on, back

@@ -22,27 +22,82 @@ func (bd *board) Revealing() bool {
 	return false
 }
 
-// clash says in the reveal who has chosen the same spell, while that is shown; "" else.
-func (bd *board) clash() string {
-	b, _ := bd.queue.Current()
-	if b == nil || b.Kind != show.BeatClash {
+// verdicts are the words of the reveal.
+type verdicts struct{ *board }
+
+// announce says what the reveal shows now: who blocks black magic, who has chosen the same spell, and why the order is
+// not that of the numbers; "" else.
+func (v verdicts) announce() (text string) {
+	b, _ := v.queue.Current()
+	if b == nil {
 		return ""
 	}
+	switch b.Kind {
+	case show.BeatBlock:
+		text = v.blocks(&b.After)
+	case show.BeatClash:
+		text = v.clash(&b.After)
+	case show.BeatOrder, show.BeatHold:
+		text = v.overtakes(&b.After)
+	}
+	if !v.fitsRibbon(text, 2) {
+		return ""
+	}
+	return text
+}
+
+// blocks says who blocks black magic.
+func (v verdicts) blocks(m *show.Model) string {
+	for seat := range grimoria.Seat(m.Players) {
+		switch {
+		case m.Seats[seat].Spell != 2:
+		case seat == v.voice().You:
+			return v.a.T("stage.stop.you")
+		default:
+			return v.a.T("stage.stop", words.Lit("Name", v.names[seat]))
+		}
+	}
+	return ""
+}
+
+// overtakes says that somebody alone goes before those who share a lower number, or that nobody shares one.
+func (v verdicts) overtakes(m *show.Model) string {
+	lone, shared := 0, 0
+	for _, spell := range m.Clashes() {
+		for seat := range m.Players {
+			if s := m.Seats[seat].Spell; m.Shared(s) == 1 && s > spell && s > lone {
+				lone, shared = s, spell
+			}
+		}
+	}
+	switch {
+	case lone > 0:
+		return v.a.T("reveal.before", words.Num("N", lone), words.Num("M", shared))
+	case len(m.Clashes()) == 0:
+		return v.a.T("reveal.calm")
+	}
+	return ""
+}
+
+// clash says who has chosen the same spell.
+func (v verdicts) clash(m *show.Model) string {
 	text := ""
-	for _, spell := range b.After.Clashes() {
+	for _, spell := range m.Clashes() {
+		key := "reveal.clash"
 		var names []string
-		for seat := range grimoria.Seat(b.After.Players) {
-			if b.After.Seats[seat].Spell == spell {
-				names = append(names, bd.names[seat])
+		for seat := range grimoria.Seat(m.Players) {
+			switch {
+			case m.Seats[seat].Spell != spell:
+			case seat == v.voice().You:
+				key = "reveal.clash.you"
+			default:
+				names = append(names, v.names[seat])
 			}
 		}
 		if text != "" {
 			text += " "
 		}
-		text += bd.a.T("reveal.clash", words.Lit("Names", bd.a.Words().List(names)))
-	}
-	if !bd.fitsRibbon(text, 2) {
-		return ""
+		text += v.a.T(key, words.Lit("Names", v.a.Words().List(names)))
 	}
 	return text
 }
@@ -64,9 +119,10 @@ func (tn *turn) stage(box *Boxes) (b stageBox) {
 		room := box.Me.Y - 6 - top
 		b.arc = ui.Box(s.X+s.W*.08, top+4, s.W*.84, room*.5)
 		b.cards = ui.Box(s.X+s.W*.01, top+room*.55, s.W*.98, room*.45)
-		if c := box.Confirm; tn.watched != nil && c.X > s.X+s.W/2 { // beside the controls of the replay
+		beside := tn.watched != nil || tn.a.Settings().Hold // what goes on has a button
+		if c := box.Confirm; beside && c.X > s.X+s.W/2 {
 			b.cards.W = c.X - 12 - b.cards.X
-		} else if tn.watched != nil {
+		} else if beside {
 			end := b.cards.X + b.cards.W
 			b.cards.X = c.X + c.W + 12
 			b.cards.W = end - b.cards.X
@@ -127,6 +183,7 @@ func (tn *turn) buildReveal(b *ui.Builder, box *Boxes) {
 	}
 	n := m.Players
 	columns := (n + stage.rows - 1) / stage.rows
+	grouped := ordered && !box.Small && stage.cards.H >= leastGrouped
 	for i := range n {
 		seat := grimoria.Seat(i)
 		if ordered {
@@ -140,8 +197,42 @@ func (tn *turn) buildReveal(b *ui.Builder, box *Boxes) {
 		w := min((cell.W-10*float32(columns-1))/float32(columns), 220)
 		wide := float32(in)*w + 10*float32(in-1)
 		r := ui.Box(cell.X+(cell.W-wide)/2+float32(i%columns)*(w+10), cell.Y, w, min(cell.H, 190))
+		if grouped {
+			r.Y, r.H = r.Y+groupHead, r.H-groupHead-4
+			tn.group(b, r, i, m)
+		}
 		tn.verdict(b, r, seat, i, m, ordered)
 	}
+}
+
+// The height of what stands above the cards of the reveal that belong together, and from which they have room for it.
+const groupHead, leastGrouped = 34, 176
+
+// group adds the box around the cards that go first, since they are alone, or of those that fall behind. r is the card of
+// the n-th of the order; it begins with the first of a group.
+func (tn *turn) group(b *ui.Builder, r ui.Rect, n int, m *show.Model) {
+	shares := func(n int) bool { return n < m.Players && m.Shared(m.Seats[m.Order[n]].Spell) > 1 }
+	if n > 0 && shares(n) == shares(n-1) {
+		return
+	}
+	last := n
+	for last+1 < m.Players && shares(last+1) == shares(n) {
+		last++
+	}
+	key := "reveal.alone"
+	if shares(n) {
+		key = "reveal.shared"
+	}
+	box := ui.Box(r.X-4, r.Y-groupHead, float32(last-n)*(r.W+10)+r.W+8, r.H+groupHead+4)
+	text := tn.a.T(key)
+	if !nameFits(tn.a, text, ui.Box(0, 0, box.W-12, 24)) {
+		text = tn.a.T(key + ".short")
+	}
+	id := "table.reveal.group." + strconv.Itoa(n)
+	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookGlass, Rect: box, Label: text, Struck: shares(n), Marked: !shares(n), Over: true})
+	b.Inside(in, func() {
+		b.Add(ui.Element{ID: id + ".title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(box.X+6, box.Y+3, box.W-12, 26), Text: text, Size: 18, Over: true})
+	})
 }
 
 // buildArc adds the fifteen plates, the chosen ones last, and the wizards on them.

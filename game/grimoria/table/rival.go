@@ -123,6 +123,9 @@ func someIcon(s show.Some) ui.Icon {
 // cardsPage lists what everybody sees of a player, and what the viewer could remember.
 func (dr *drawers) cardsPage(f *ui.Flow) {
 	f.Paragraph("drawer.has", dr.has(dr.rival))
+	if text := show.Sum(dr.deeds[dr.rival].tales, dr.rival, dr.voice(), show.Whole); text.Key != "" { // of this round, or of the last one
+		f.Paragraph("drawer.deed", text.In(dr.a.Words()))
+	}
 	if m, ok := dr.memory(dr.rival); ok && len(m.Came) > 0 {
 		f.Paragraph("drawer.recall", m.Text().In(dr.a.Words()))
 		dr.counted(f, "drawer.recall", m.Came)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/grimoria/bot"
@@ -84,13 +85,63 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 			t.count(b, id+".places", ui.Row(row, 1, 3, 2), faceDown(false), h.NPlaces, "")
 			t.count(b, id+".hoard", ui.Row(row, 2, 3, 2), faceDown(true), h.NHoard, "")
 			low := ui.Box(panel.X+9, panel.Y+70, panel.W-16, panel.H-75)
+			if last := t.lastCasts(seat); len(last) > 0 && !t.recalls(seat) {
+				lastSpells(&t.board, b, id, ui.Box(low.X, low.Y+low.H-lastHigh, low.W, lastHigh), seat, last)
+				low.H -= lastHigh
+			}
 			t.medals(b, id+".medals", t.besideRecall(low, seat), seat)
 			t.recallRow(b, id, low, seat)
 		})
+		if last := t.lastCasts(seat); len(last) > 0 && t.recalls(seat) { // beside the face, where what is remembered needs the panel
+			for n := range last {
+				at := ui.Box(face.X+face.W-28, face.Y+26*float32(n), 26, 26)
+				b.Add(ui.Element{ID: id + ".last." + strconv.Itoa(n), Role: ui.RoleLabel, Look: LookPlate, Rect: at, Icons: []ui.Icon{spellIcon(last[n].Spell)}, Over: true,
+					Struck: last[n].Blocked, Label: lastLabel(&t.board, seat, last)})
+			}
+		}
 		t.rankSeal(b, id+".rank", ui.Box(face.X+face.W-30, face.Y+face.H-30, 26, 26), seat)
 		// The plate lies before the chest, at the edge of the table: never over the face.
 		t.buildMark(b, id, ui.Box(face.X, face.Y+face.H-50, 50, 50), seat)
 	})
+}
+
+// lastHigh is the height of the row of a rival's last spells.
+const lastHigh = 34
+
+// lastCasts returns the last three spells of a player, the newest first, while spells are chosen.
+func (bd *board) lastCasts(seat grimoria.Seat) (list []show.Cast) {
+	if bd.model.Revealed() {
+		return nil
+	}
+	p := bd.past()
+	casts := p.Casts[seat]
+	for i := len(casts) - 1; i >= 0 && len(list) < 3; i-- {
+		list = append(list, casts[i])
+	}
+	return list
+}
+
+// lastLabel names the last spells of a player.
+func lastLabel(bd *board, seat grimoria.Seat, last []show.Cast) string {
+	var names []string
+	for _, c := range last {
+		names = append(names, bd.a.T(show.SpellName(c.Spell)))
+	}
+	return bd.a.T("rival.last", words.Lit("Name", bd.names[seat]), words.Lit("Names", strings.Join(names, bd.a.T("list.comma"))))
+}
+
+// lastSpells adds the plates of the last spells of a player, the newest first and largest.
+func lastSpells(bd *board, b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat, last []show.Cast) {
+	x := r.X + 4
+	for n, c := range last {
+		d := r.H
+		if n > 0 {
+			d -= 4
+		}
+		b.Add(ui.Element{ID: id + ".last." + strconv.Itoa(n), Role: ui.RoleLabel, Look: LookPlate, Rect: ui.Box(x, r.Y+r.H-d, d, d), Icons: []ui.Icon{spellIcon(c.Spell)}, Struck: c.Blocked,
+			Label: lastLabel(bd, seat, last), Over: true})
+		x += d + 12
+	}
 }
 
 // prey reports whether an attack hits a seat, or is about to.
@@ -99,37 +150,57 @@ func (bd *board) prey(seat grimoria.Seat) bool {
 	return m.Attack.By < grimoria.NoSeat && m.Attack.On == seat
 }
 
-// rivalCell is a rival's panel on a small screen.
+// rivalCell is a rival's panel on a small screen: the name, coins and companions; below them the spell of the round,
+// or the last one, with what it has brought.
 func (bd *board) rivalCell(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
 	h := &bd.model.Seats[seat]
-	d := min((r.H-4)*gpics.SitterW/gpics.SitterH, r.W*.42)
+	d := min((r.H-4)*gpics.SitterW/gpics.SitterH, r.W*.3)
 	b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookSitter, Rect: ui.Box(r.X+4, r.Y+2, d, r.H-4), Sitter: 1 + bd.faces[seat], Label: bd.names[seat],
 		Checked: bd.model.Active == seat})
 	mark := float32(min(30, r.H*.42))
 	bd.buildMark(b, id, ui.Box(r.X+2, r.Y+r.H-mark-1, mark, mark), seat)
 	bd.rankSeal(b, id+".rank", ui.Box(r.X+2, r.Y+2, 24, 24), seat)
 	x := r.X + d + 4
-	right := ui.Box(x, r.Y+4, r.X+r.W-x-3, r.H-6)
-	normal, floor := bd.a.TextSize()
-	head := right.H * .4
-	if right.W < 104 { // one below the other
-		head = right.H / 3
-	}
-	if right.W < 104 && head < floor*1.1 { // not even that: the portrait must do
-		head = 0
-	} else if name := bd.names[seat]; bd.a.Config().Measure.Width(name, floor, ui.Bold) <= right.W-10 && floor*1.1 <= head {
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(right.X, right.Y, right.W, head), Text: name, Size: normal, Align: ui.AlignLeft})
-	} else {
-		b.Crest(id+".crest", ui.Box(right.X, right.Y, min(head, 28), min(head, 28)), bd.crests[seat], name)
-	}
+	right := ui.Box(x, r.Y+3, r.X+r.W-x-3, r.H-6)
 	all, _ := h.Companions()
-	low := ui.Box(right.X, right.Y+head, right.W, right.H-head)
-	cell := ui.Row
-	if right.W < 104 {
-		cell = ui.Column
+	const goods = 104 // coins and companions side by side
+	_, floor := bd.a.TextSize()
+	top, low := ui.Column(right, 0, 2, 0), ui.Column(right, 1, 2, 0)
+	cell := top
+	if room := right.W - goods; room >= 28 { // who it is, at the left
+		cell = ui.CutLeft(top, room)
+		if name := bd.names[seat]; bd.a.Config().Measure.Width(name, floor, ui.Bold) <= room-6 && floor*1.1 <= top.H {
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(top.X, top.Y, room-2, top.H), Text: name, Size: floor, Align: ui.AlignLeft})
+		} else {
+			c := min(top.H, 24)
+			b.Crest(id+".crest", ui.Box(top.X, top.Y+(top.H-c)/2, c, c), bd.crests[seat], name)
+		}
 	}
-	bd.count(b, id+".coins", cell(low, 0, 2, 1), coinIcon(0), h.Coins, "")
-	bd.count(b, id+".companions", cell(low, 1, 2, 1), signIcon(gpics.SignPerson), all, "")
+	if right.W < goods { // one below the other: there is room for nothing else
+		bd.count(b, id+".coins", top, coinIcon(0), h.Coins, "")
+		bd.count(b, id+".companions", low, signIcon(gpics.SignPerson), all, "")
+		return
+	}
+	bd.count(b, id+".coins", ui.Row(cell, 0, 2, 1), coinIcon(0), h.Coins, "")
+	bd.count(b, id+".companions", ui.Row(cell, 1, 2, 1), signIcon(gpics.SignPerson), all, "")
+	var icons []ui.Icon
+	deed := &bd.deeds[seat]
+	if last := bd.lastCasts(seat); len(last) > 0 {
+		icons = append(icons, spellIcon(last[0].Spell))
+	} else if h.Spell > 0 {
+		icons = append(icons, spellIcon(h.Spell))
+	}
+	icons = append(icons, deed.gained(seat)...)
+	if size := min(low.H, 24); len(icons) > 0 {
+		for len(icons) > 1 && iconsWide(icons, size) > low.W {
+			icons = icons[:len(icons)-1]
+		}
+		b.Add(ui.Element{ID: id + ".deed", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(low.X, low.Y, low.W, size), Size: size, Lit: true, Icons: icons,
+			Label: bd.names[seat] + bd.a.Colon() + show.Sum(deed.tales, seat, bd.voice(), show.Nameless).In(bd.a.Words())})
+		if e := b.Last(); strings.HasSuffix(e.Label, bd.a.Colon()) {
+			e.Label = bd.names[seat]
+		}
+	}
 }
 
 // buildMark adds the plate of the spell that a player has chosen, or the closed book.
@@ -168,22 +239,13 @@ func (bd *board) medals(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat)
 	if len(icons) == 0 {
 		return
 	}
-	wide := func(list []ui.Icon, size float32) (w float32) {
-		for _, i := range list {
-			w += size + 3
-			if i.Count > 1 {
-				w += ui.RowCount
-			}
-		}
-		return w
-	}
 	size, n := float32(18), (len(icons)+1)/2
 	for _, s := range []float32{40, 36, 32, 28, 24, 20} { // large in one row, smaller in two
-		if s <= r.H && wide(icons, s) <= r.W {
+		if s <= r.H && iconsWide(icons, s) <= r.W {
 			size, n = s, len(icons)
 			break
 		}
-		if s <= r.H/2 && wide(icons[:n], s) <= r.W && wide(icons[n:], s) <= r.W {
+		if s <= r.H/2 && iconsWide(icons[:n], s) <= r.W && iconsWide(icons[n:], s) <= r.W {
 			size = s
 			break
 		}

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 
 	"touria.games/touria/assets/pictures"
@@ -11,15 +10,6 @@ import (
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
-
-// voice is how the stage speaks: to the only person at the screen, about everybody otherwise.
-func (bd *board) voice() show.Voice {
-	v := show.Voice{Names: &bd.names, You: grimoria.NoSeat}
-	if bd.humans == 1 {
-		v.You = bd.viewer
-	}
-	return v
-}
 
 // tells returns what the stage tells: of the beat that plays, or the last of the turn; while somebody is
 // to decide on their turn, what matters most of it.
@@ -97,11 +87,7 @@ func (tn *turn) staged(box *Boxes) bool {
 // happens: who does it, in a sentence, and what everybody had and has.
 func (t *Table) buildStage(b *ui.Builder, box *Boxes) {
 	r := box.Stage
-	if t.tiled() {
-		t.buildTiles(b, box)
-		return
-	}
-	if list := t.offered(asCard); len(list) > 0 {
+	if list := t.dealt(); len(list) > 0 {
 		t.buildOffers(b, r, list)
 		return
 	}
@@ -199,7 +185,7 @@ func (tn *turn) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 			break
 		}
 	}
-	b.Add(ui.Element{ID: "table.stage.text", Role: ui.RoleLabel, Look: LookTold, Rect: text, Text: say, Label: say, Size: size, Lines: 5, Align: ui.AlignLeft, Struck: x.Loss || x.Failed})
+	b.Add(ui.Element{ID: "table.stage.text", Role: ui.RoleLabel, Look: LookTold, Rect: text, Text: say, Label: say, Size: size, Lines: 5, Align: ui.AlignLeft, Struck: x.Loss || x.Failed && x.By == tn.voice().You})
 	if steps {
 		tn.buildSteps(b, boxes[0])
 		return
@@ -299,51 +285,6 @@ func (bd *board) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
 	b.Add(e)
 }
 
-// gained are the icons of what a player has won or lost by their turn, and the signs before them.
-func (d *deed) gained(seat grimoria.Seat) (icons []ui.Icon) {
-	coins := 0
-	for i := range d.tales {
-		x := &d.tales[i]
-		for _, c := range x.Changes {
-			if c.Seat == seat && c.Good == show.Purse {
-				coins += c.Now - c.Was
-			}
-		}
-		if x.By == seat && len(x.Drawn) > 0 {
-			for _, c := range x.Drawn {
-				icon := faceDown(false)
-				if c != grimoria.NoCard {
-					icon = cardIcon(c)
-				}
-				icons = addIcon(icons, icon)
-			}
-		} else if x.By == seat && x.Card != grimoria.NoCard && slices.ContainsFunc(x.Changes, func(c show.Change) bool { return c.Seat == seat && c.Good != show.Purse && c.Now > c.Was }) {
-			icons = append(icons, cardIcon(x.Card))
-		} else if x.By == seat {
-			for _, c := range x.Changes {
-				if c.Seat == seat && c.Now > c.Was && c.Good > show.Court {
-					icons = append(icons, faceDown(c.Good == show.Hoard))
-				}
-			}
-		}
-	}
-	if coins > 0 {
-		icons = slices.Insert(icons, 0, coinIcon(coins))
-	}
-	return icons
-}
-
-// addIcon adds an icon, or counts it with one of its kind.
-func addIcon(list []ui.Icon, icon ui.Icon) []ui.Icon {
-	for i := range list {
-		if l := &list[i]; l.Kind == icon.Kind && l.What == icon.What {
-			l.Count = max(l.Count, 1) + 1
-			return list
-		}
-	}
-	return append(list, icon)
-}
-
 // main returns what matters most of what a player has done: that the spell failed, what somebody lost,
 // or else the first of it.
 func (d *deed) main() *show.Told {
@@ -386,9 +327,12 @@ func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 	a, m := tn.a, &tn.model
 	d := &tn.deeds[seat]
 	id := "table.order." + seat.String()
-	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRank, Rect: r, Text: strconv.Itoa(n + 1), Crest: tn.crests[seat], Lit: seat == m.Active, Checked: done, Marked: d.loss}
+	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRank, Rect: r, Text: strconv.Itoa(n + 1), Crest: tn.crests[seat], Lit: seat == m.Active, Marked: d.loss, Paper: true}
+	if now && !done && seat != m.Active { // to come
+		e.Part = .45
+	}
 	head := RankHead(r)
-	e.Inner = ui.Box(r.X+2, head.Y, 22, head.H)
+	e.Inner = ui.Box(r.X+4, head.Y, 22, head.H)
 	spell := tn.spellOf(seat)
 	if !now {
 		spell = 0
@@ -413,39 +357,27 @@ func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 		if icons := d.gained(seat); len(icons) > 0 {
 			const large, least = 26, 18
 			size, room := float32(large), r.X+r.W-plate.X-plate.W-8
-			wide := func() (w float32) {
-				for _, i := range icons {
-					if w += size + 3; i.Count > 1 {
-						w += ui.RowCount
-					}
-				}
-				return w
-			}
-			for size > least && wide() > room {
+			for size > least && iconsWide(icons, size) > room {
 				size--
 			}
-			for len(icons) > 0 && wide() > room {
+			for len(icons) > 0 && iconsWide(icons, size) > room {
 				icons = icons[:len(icons)-1]
 			}
 			if len(icons) > 0 {
 				row := ui.Box(plate.X+plate.W+4, head.Y+(head.H-size)/2, room, size)
-				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: size, Lit: true, Icons: icons, Label: tn.names[seat]})
+				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: size, Icons: icons, Label: tn.names[seat]})
 			}
 		}
-		x := d.main()
-		if room := ui.Box(r.X+6, head.Y+head.H, r.W-12, r.Y+r.H-head.Y-head.H-3); x != nil {
-			_, floor := a.TextSize()
-			for _, said := range []words.Text{x.Text, x.Brief} {
-				if said.Key == "" {
-					continue
-				}
-				text := said.In(a.Words())
-				if lines, ok := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Bold, 4); !ok || float32(len(lines))*floor*a.Growth()*ui.LineHeight > room.H {
-					continue
-				}
-				b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: LookTold, Rect: room, Inner: room, Text: text, Label: text, Size: floor, Lines: 4, Align: ui.AlignLeft, Lit: true, Struck: x.Loss || x.Failed})
-				break
+		room := ui.Box(r.X+6, head.Y+head.H, r.W-12, r.Y+r.H-head.Y-head.H-1)
+		_, floor := a.TextSize()
+		for how := range show.Lengths {
+			text := show.Sum(d.tales, seat, tn.voice(), how).In(a.Words())
+			lines, ok := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Bold, 4)
+			if text == "" || !ok || float32(len(lines))*floor*a.Growth()*ui.LineHeight > room.H {
+				continue
 			}
+			b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: LookTold, Rect: room, Inner: room, Text: text, Label: text, Size: floor, Lines: 4, Align: ui.AlignLeft, Struck: d.loss || d.failed && seat == tn.voice().You})
+			break
 		}
 	})
 }

@@ -131,11 +131,13 @@ type ledger struct {
 // Name returns the scene's name.
 func (l *ledger) Name() string { return "ledger" }
 
-// ledgerLine is a line of a book: cards of a kind (NoCard: coins), what they are worth, and the sum.
+// ledgerLine is a line of a book: cards of a kind (NoCard: coins), what they are worth, the sum, and for a bonus the very
+// cards and coins that make it, in their groups.
 type ledgerLine struct {
-	card grimoria.Card
-	text string
-	sum  int
+	card   grimoria.Card
+	text   string
+	sum    int
+	groups [][]ui.Icon
 }
 
 // lines returns what stands in the open book.
@@ -149,7 +151,7 @@ func (l *ledger) lines() (list []ledgerLine) {
 			key = "score.single"
 		}
 		if n > 0 {
-			list = append(list, ledgerLine{c, a.T(key, words.Num("Number", n), words.Ref("Card", show.CardName(c)), words.Num("Count", points)), n * points})
+			list = append(list, ledgerLine{card: c, sum: n * points, text: a.T(key, words.Num("Number", n), words.Ref("Card", show.CardName(c)), words.Num("Count", points))})
 		}
 	}
 	with := func(c grimoria.Card, n int, key string, count, sum int) {
@@ -160,12 +162,12 @@ func (l *ledger) lines() (list []ledgerLine) {
 		if n > 1 {
 			text += a.Colon() + a.T("score.per", words.Num("Points", sum/n))
 		}
-		list = append(list, ledgerLine{c, text, sum})
+		list = append(list, ledgerLine{card: c, text: text, sum: sum, groups: e.made(seat, c)})
 	}
 	held := func(c grimoria.Card) int { return e.v.Held(seat, c) }
 	switch kinds[l.kind] {
 	case "coins":
-		list = append(list, ledgerLine{grimoria.NoCard, a.T("score.coins.each", words.Num("Count", coins)), coins})
+		list = append(list, ledgerLine{card: grimoria.NoCard, text: a.T("score.coins.each", words.Num("Count", coins)), sum: coins})
 	case "places":
 		for c := range grimoria.Card(grimoria.Places) {
 			each(c, held(c), c.Points())
@@ -200,6 +202,61 @@ func (l *ledger) lines() (list []ledgerLine) {
 		with(grimoria.Princess, held(grimoria.Princess), "kinds", per(grimoria.Princess)/2, sum(grimoria.Princess))
 	}
 	return list
+}
+
+// made returns the cards and coins that make the bonus of a kind of companion, in the groups that count once each; what is
+// there without making any is one group that counts nothing.
+func (e *score) made(seat grimoria.Seat, c grimoria.Card) (groups [][]ui.Icon) {
+	times := func(icon ui.Icon, n int) (list []ui.Icon) {
+		for range n {
+			list = append(list, icon)
+		}
+		return list
+	}
+	each := func(icon ui.Icon, n, size int) {
+		for ; n > 0; n -= size {
+			groups = append(groups, times(icon, min(n, size)))
+		}
+	}
+	switch c {
+	case grimoria.Bronzesmith:
+		each(cardIcon(grimoria.BronzeHelmet), e.v.Held(seat, grimoria.BronzeHelmet), 1)
+	case grimoria.King, grimoria.TaxCollector:
+		groups = append(groups, times(coinIcon(0), min(e.v.Coins(seat), grimoria.TaxCollector.Points())))
+		if c == grimoria.King {
+			groups[0] = groups[0][:min(len(groups[0]), 5)]
+		}
+	case grimoria.Queen:
+		var places [grimoria.Places]uint8
+		for k := range places {
+			places[k] = uint8(e.v.Held(seat, grimoria.Card(k)))
+		}
+		for _, set := range show.SetsOf(places) {
+			var icons []ui.Icon
+			for _, place := range set {
+				icons = append(icons, sceneIcon(place))
+			}
+			groups = append(groups, icons)
+		}
+	case grimoria.Prince:
+		var all []ui.Icon
+		for k := grimoria.Card(grimoria.Places); k < grimoria.Adventures; k++ {
+			all = append(all, times(cardIcon(k), e.v.Held(seat, k))...)
+		}
+		for len(all) >= 5 {
+			groups, all = append(groups, all[:5]), all[5:]
+		}
+		if len(groups) == 0 {
+			groups = append(groups, all)
+		}
+	case grimoria.Princess:
+		for k := grimoria.Card(grimoria.Places); k < grimoria.Adventures; k++ {
+			if n := e.v.Held(seat, k); n > 1 {
+				groups = append(groups, times(cardIcon(k), n))
+			}
+		}
+	}
+	return groups
 }
 
 // worn returns how many cloaks lie on a player's companions; they count as well (G9.4).
@@ -299,6 +356,21 @@ func (l *ledger) line(f *ui.Flow, id string, x *ledgerLine) {
 			f.Add(card)
 			f.Paragraph(id, x.text).Label = x.text + a.Colon() + strconv.Itoa(x.sum)
 			sum(f, id+".sum", x.sum)
+		})
+		most := 0
+		for _, g := range x.groups {
+			most = max(most, len(g))
+		}
+		if most == 0 {
+			return
+		}
+		const size, apart = 28, 10
+		f.Tiles(float32(most)*(size+3)+apart, func(f *ui.Flow) {
+			for i, g := range x.groups {
+				f.Own(size, func(b *ui.Builder, r ui.Rect) {
+					b.Add(ui.Element{ID: id + ".group." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: r, Size: size, Icons: g, Label: x.text, Silent: true})
+				})
+			}
 		})
 	})
 }

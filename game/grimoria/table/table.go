@@ -15,6 +15,7 @@ type Table struct {
 	board
 	turn
 	drawers
+	sheet    sheet
 	think    func(units int) (done bool)
 	saveTold bool // the player knows that saving fails
 }
@@ -34,6 +35,7 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 	t := &Table{think: s.Think, board: board{a: a, g: g, s: s, viewer: grimoria.NoSeat}}
 	t.turn = turn{board: &t.board, picked: -1, blind: nobody}
+	t.sheet = sheet{turn: &t.turn}
 	t.drawers = drawers{turn: &t.turn, rival: grimoria.NoSeat}
 	only := grimoria.NoSeat
 	cfg := s.Config()
@@ -131,8 +133,9 @@ func (bd *board) explain(i int, e *grimoria.Event) {
 
 // rest clears the state of the last decision.
 func (t *Table) rest() {
-	t.deciding, t.actor, t.picked, t.page, t.wait, t.advised = false, grimoria.NoSeat, -1, 0, 0, false
+	t.deciding, t.actor, t.picked, t.wait, t.advised = false, grimoria.NoSeat, -1, 0, false
 	t.extra = noExtra
+	t.sheet.scroll.Top()
 	t.legal, t.options, t.at = t.legal[:0], t.options[:0], subject{card: grimoria.NoCard}
 	t.a.Expire()
 	t.a.Changed()
@@ -221,6 +224,9 @@ func (bd *board) seals() {
 // play lets a tick pass for the beats.
 func (tn *turn) play() {
 	if !tn.queue.Busy() && !tn.queue.Ringing() {
+		return
+	}
+	if tn.holds() {
 		return
 	}
 	tn.a.Redraw()
@@ -480,19 +486,15 @@ func (tn *turn) Due() (phase grimoria.Phase, ok bool) {
 	return tn.s.Phase(), tn.deciding && tn.wait == 0 && !tn.queue.Busy()
 }
 
-// pick chooses an option, which then waits for confirmation; the chosen one is confirmed.
-func (t *Table) pick(i int) {
-	if t.guard > 0 {
+// pick selects an option, which the main button then does.
+func (tn *turn) pick(i int) {
+	if tn.guard > 0 {
 		return
 	}
-	if t.picked == i {
-		t.confirm()
-		return
+	if tn.picked = i; tn.advice() != i { // who chooses something else has heard it
+		tn.advised = false
 	}
-	if t.picked = i; t.advice() != i { // who chooses something else has heard it
-		t.advised = false
-	}
-	t.a.Changed()
+	tn.a.Changed()
 }
 
 // seal shuts the open book over a number. One that is no spell of this round only makes the book

@@ -1,0 +1,61 @@
+package table
+
+import (
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
+
+// On Hold the table waits until somebody goes on: after the reveal, after each turn of somebody else, and after what the only
+// person at the screen has lost or failed to do. When it waits follows from what everybody sees (G11.5).
+
+// holds reports whether the table waits for somebody to go on.
+func (tn *turn) holds() bool {
+	set := tn.a.Settings()
+	if !set.Hold || set.Speed >= beat.Instant || tn.watched != nil {
+		return false
+	}
+	b, _ := tn.queue.Current()
+	switch {
+	case b == nil:
+		return false
+	case b.Kind != show.BeatRead || b.Told == nil:
+		return b.Kind == show.BeatHold
+	}
+	you := tn.voice().You
+	return b.Told.Loss || b.Told.Failed && b.Told.By == you || b.Event.Kind == grimoria.Taken && b.Told.By != you
+}
+
+// faster switches to the next speed; Hold comes before the slowest, and after the fastest.
+func (tn *turn) faster() {
+	set := tn.a.Settings()
+	switch {
+	case set.Hold:
+		set.Hold, set.Speed = false, beat.Normal
+	case set.Speed >= beat.Instant:
+		set.Hold, set.Speed = true, beat.Normal
+	default:
+		set.Speed++
+	}
+	tn.a.Save()
+	tn.a.Say(tn.pace())
+}
+
+// pace names the speed.
+func (tn *turn) pace() string {
+	if tn.a.Settings().Hold {
+		return tn.a.T("hold.name")
+	}
+	return tn.a.SpeedName()
+}
+
+// knob adds the knob that shows the speed and changes it.
+func (tn *turn) knob(b *ui.Builder, r ui.Rect) {
+	e := ui.SpeedKnob(b, tn.a, "table.speed", r)
+	e.OnPress = tn.faster
+	if tn.a.Settings().Hold {
+		e.Value, e.Mark = tn.pace(), "II"
+		e.Hint = e.Label + tn.a.Colon() + e.Value
+	}
+}

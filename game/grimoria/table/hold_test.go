@@ -1,0 +1,90 @@
+package table
+
+import (
+	"testing"
+
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
+)
+
+// On Hold the table waits after the reveal and after each turn of somebody else; the button, Space and a pad go on, and Skip leads to the own next decision.
+func TestHoldWaits(t *testing.T) {
+	for _, size := range []uitest.Size{{1280, 720}, {1024, 768}, {844, 390}, {390, 844}} {
+		a := newApp(t, nil)
+		a.Resize(size[0], size[1])
+		deal(t, a, 3, 1, false)
+		tb, _ := due(t, a)
+		a.Settings().Speed, a.Settings().Hold = beat.Normal, true
+		waits := 0
+		for n := range 6 {
+			press(t, a, "table.spell.3", "table.confirm")
+			for range 20_000 {
+				if wait(a, 1); tb.deciding && tb.guard == 0 && tb.wait == 0 {
+					break
+				}
+				if !tb.holds() {
+					continue
+				}
+				waits++
+				if waits%5 == 1 {
+					for _, f := range uitest.Flaws(a, ground) {
+						t.Errorf("%v: %s", size, f)
+					}
+				}
+				was, k := tb.queue.Current()
+				before := *was
+				if wait(a, 600); !tb.holds() {
+					t.Fatalf("%v: it goes on by itself", size)
+				}
+				if now, l := tb.queue.Current(); now.Event != before.Event || now.Kind != before.Kind || l != k {
+					t.Fatalf("%v: it goes on by itself from %+v to %+v", size, before.Event, now.Event)
+				}
+				switch waits % 4 {
+				case 0:
+					press(t, a, "table.on")
+				case 1:
+					uitest.Strike(a, ui.KeySpace)
+				case 2:
+					uitest.Strike(a, ui.PadA)
+				case 3:
+					if a.Tree().Find("table.skip") == nil {
+						press(t, a, "table.on")
+						break
+					}
+					press(t, a, "table.skip")
+				}
+				if now, _ := tb.queue.Current(); now != nil && now.Kind == before.Kind && now.Event == before.Event && tb.holds() {
+					t.Fatalf("%v: nothing goes on", size)
+				}
+			}
+			for k := 0; k < 30 && !tb.choosing() && a.Scene() == "grimoria"; k++ {
+				a.Settings().Speed = beat.Instant
+				due(t, a)
+				if !tb.choosing() {
+					answer(t, a, n+k)
+				}
+			}
+			a.Settings().Speed = beat.Normal
+		}
+		if waits < 12 {
+			t.Errorf("%v: it waits only %d times", size, waits)
+		}
+	}
+}
+
+// The knob leads through all speeds and Hold, and back.
+func TestSpeedKnobHolds(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 2, 1, false)
+	due(t, a)
+	a.Settings().Speed = beat.Normal
+	seen := map[string]bool{}
+	for range 5 {
+		press(t, a, "table.speed")
+		seen[a.Tree().Find("table.speed").Value] = true
+	}
+	if len(seen) != 5 || a.Settings().Hold || a.Settings().Speed != beat.Normal {
+		t.Errorf("the knob leads through %v", seen)
+	}
+}
