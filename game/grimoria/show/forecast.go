@@ -9,12 +9,12 @@ import (
 // or what could foil it.
 type Forecast struct {
 	Text  words.Text
-	Foil  words.Text    // no key: nothing can
-	Red   words.Text    // why it is a bad choice now, in a few words; no key: it is none
-	Coins int           // that it would bring for certain
-	Prey  grimoria.Seat // whom an attack would hit, NoSeat for nobody or several
-	Preys []grimoria.Seat
-	Vain  bool // it would do nothing
+	Foil  words.Text      // no key: nothing can
+	Red   words.Text      // why it is a bad choice now, in a few words; no key: it is none
+	Coins int             // that it would bring for certain
+	Prey  grimoria.Seat   // whom an attack would hit, NoSeat for nobody or several
+	Preys []grimoria.Seat // all whom it could hit, or who has fewer coins
+	Vain  bool            // it would do nothing
 
 	Pays   int   // coins
 	Cards  int   // adventure cards that it draws
@@ -86,7 +86,7 @@ func Foresee(m *Model, seat grimoria.Seat, spell int, names *Names) Forecast {
 		coins(2)
 		for i := range m.Players {
 			if m.Seats[i].Coins < h.Coins {
-				f.Coins = 0
+				f.Coins, f.Preys = 0, append(f.Preys, grimoria.Seat(i))
 				vain("poorer", words.Lit("Name", names[i]))
 				break
 			}
@@ -163,7 +163,7 @@ func (f *Forecast) attack(m *Model, by grimoria.Seat, spell int, names *Names) {
 		}
 	case f.Prey < grimoria.NoSeat:
 		f.Guests = 1
-		f.Text = words.Say("now.prey", words.Lit("Name", names[f.Prey]), words.Num("Count", most))
+		f.Text = words.Say("now.prey", words.Lit("Name", names[f.Prey]))
 	default:
 		f.Guests = 1
 		f.Text = words.Say("now.tied", words.Num("Count", len(f.Preys)))

@@ -327,7 +327,12 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 		if f.Vain {
 			short = a.T("red.short")
 		}
-		first(r, true, false, f.Red.In(a.Words()), short)
+		red := f.Red.In(a.Words())
+		if spell == 6 && wide(red) > r.W { // the crest stands for the name
+			picture(ui.Box(r.X, r.Y+(r.H-icon)/2, icon, icon), crestOf(f.Preys[0]))
+			r, red = ui.CutLeft(r, icon+4), a.T("red.less")
+		}
+		first(r, true, false, red, short)
 		return
 	}
 	end := r.X + r.W

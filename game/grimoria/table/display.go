@@ -162,7 +162,7 @@ func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 	in := b.Add(ui.Element{ID: "table.order", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Label: title})
 	b.Inside(in, func() {
 		if !box.Across {
-			b.Add(ui.Element{ID: "table.order.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+8, r.Y+4, r.W-16, 30), Text: title, Size: 18})
+			b.Add(ui.Element{ID: "table.order.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+8, r.Y+3, r.W-16, 28), Text: title, Size: 18})
 		}
 		over := false
 		if goal { // until there is a round to tell of
@@ -192,14 +192,14 @@ func (b *Boxes) RankRows(players int) []ui.Rect {
 			list[n] = ui.Row(ui.Box(r.X+4, r.Y+1, r.W-8, r.H-2), n, players, 4)
 			continue
 		}
-		h := min((r.H-40)/float32(players), 104)
-		list[n] = ui.Box(r.X+6, r.Y+34+float32(n)*h, r.W-12, h-2)
+		h := min((r.H-35)/float32(players), 124)
+		list[n] = ui.Box(r.X+6, r.Y+31+float32(n)*h, r.W-12, h-2)
 	}
 	return list
 }
 
 // RankHead returns the place of crest and plate in a row of the order, above two lines, and RankPlate that of the plate.
-func RankHead(row ui.Rect) ui.Rect { return ui.Box(row.X, row.Y, row.W, max(28, min(row.H-46, 46))) }
+func RankHead(row ui.Rect) ui.Rect { return ui.Box(row.X, row.Y, row.W, max(26, min(row.H-46, 46))) }
 
 // RankPlate returns the place of the plate in a row; see RankHead.
 func RankPlate(row ui.Rect) ui.Rect {

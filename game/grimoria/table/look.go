@@ -119,7 +119,12 @@ func sign(n int) string {
 	}
 	return "+"
 }
-func signed(n int) string { return sign(n) + strconv.Itoa(max(n, -n)) }
+func signed(n int) string {
+	if n == 0 {
+		return "0"
+	}
+	return sign(n) + strconv.Itoa(max(n, -n))
+}
 
 // iconsWide returns the width of a row of icons.
 func iconsWide(icons []ui.Icon, size float32) (w float32) {

@@ -97,7 +97,7 @@ func (sh *sheet) listRows() (rows []sheetRow) {
 			r.button = ui.Element{ID: rowID(i), Role: ui.RoleButton, Look: ui.LookOption, Checked: sh.picked == i, Advised: sh.advice() == i, OnPress: func() { sh.pick(i) }}
 			switch {
 			case f == asSeat:
-				r.icon, r.name, r.then = crestOf(o.Seat), sh.names[o.Seat], sh.has(o.Seat)
+				r.icon, r.name, r.then = crestOf(o.Seat), sh.names[o.Seat], sh.gainsOf(o)[0]
 			case f == asPlain:
 				r.icon = cardIcon(grimoria.MagicMirror)
 				r.button.ID, r.button.Role = sh.optionID(i), ui.RoleTarget
@@ -108,7 +108,7 @@ func (sh *sheet) listRows() (rows []sheetRow) {
 				} else {
 					r.name = a.T("display.hidden")
 				}
-				if r.sum = sh.pointsOf(o); f == asSlot {
+				if r.sum = sh.pointsOf(o); f == asSlot || o.Decision.Kind == grimoria.Give {
 					r.then = ""
 				}
 			}
@@ -249,6 +249,9 @@ func (sh *sheet) tellSubject(f *ui.Flow, s subject) {
 		sh.tellLesson(f)
 	case s.spell > 0:
 		sh.addHead(f, a.T(show.SpellName(s.spell)), a.T(show.KindOf(s.spell).KindName()), ui.Element{Look: LookPlate, Rect: ui.Rect{W: 52, H: 52}, Icons: []ui.Icon{spellIcon(s.spell)}})
+		if sh.choosing() && sh.Boxes().Small { // what matters most comes first
+			sh.tellNow(f, s.spell)
+		}
 		f.Paragraph("table.book.text", a.T(show.SpellText(s.spell)))
 		sh.tellSpell(f, s.spell)
 	case s.card != grimoria.NoCard:
@@ -282,17 +285,12 @@ func (sh *sheet) addHead(f *ui.Flow, name, kind string, picture ui.Element) {
 func (sh *sheet) tellSpell(f *ui.Flow, spell int) {
 	a := sh.a
 	if x := sh.tells(); x != nil && !sh.choosing() && sh.spellOnStage(x) == spell {
-		switch {
-		case x.Why.Key != "":
+		if x.Why.Key != "" {
 			sh.framed(f, "table.book.why", x.Why.In(a.Words()), x.Loss)
-		case x.Failed && x.Sub.Key != "":
-			sh.framed(f, "table.book.why", x.Sub.In(a.Words()), true)
 		}
 	}
-	if sh.choosing() {
-		m := sh.model
-		fore := show.Foresee(&m, sh.actor, spell, &sh.names)
-		sh.framed(f, "table.book.now", a.T("choose.now", words.Gap("What", fore.Text)), fore.Red.Key != "")
+	if sh.choosing() && !sh.Boxes().Small {
+		sh.tellNow(f, spell)
 	}
 	if list := foils[show.KindOf(spell)]; len(list) > 0 {
 		if spell == 12 {
@@ -315,6 +313,12 @@ func (sh *sheet) tellSpell(f *ui.Flow, spell int) {
 		f.Paragraph("table.book.shared", sh.ifShared())
 	}
 	sh.tellLesson(f)
+}
+
+// tellNow says what a spell would bring now.
+func (sh *sheet) tellNow(f *ui.Flow, spell int) {
+	fore := show.Foresee(&sh.model, sh.actor, spell, &sh.names)
+	sh.framed(f, "table.book.now", sh.a.T("choose.now", words.Gap("What", fore.Text)), fore.Red.Key != "")
 }
 
 // framed adds a sentence in a frame: a golden one, or a red one if it is bad news.
@@ -375,7 +379,11 @@ func (sh *sheet) gainsOf(o *show.Option) (list []string) {
 	a := sh.a
 	w, known := sh.worth(o)
 	points := func(n int) string {
-		return sign(n) + a.T("points.count", words.Num("Count", max(n, -n)))
+		text := a.T("points.count", words.Num("Count", max(n, -n)))
+		if n != 0 {
+			text = sign(n) + text
+		}
+		return text
 	}
 	switch k := o.Decision.Kind; {
 	case k == grimoria.Choose:

@@ -130,7 +130,7 @@ func (tn *turn) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 	if r.W < 460 { // beside the sentence there is no room for it
 		plate = 0
 	}
-	steps := tn.deciding && tn.watched == nil && tn.stepsFit(ui.Box(body.X, 0, body.W-plate, max(2*line+2, 46)))
+	steps := tn.deciding && tn.watched == nil && tn.turnOf() == tn.actor && tn.stepsFit(ui.Box(body.X, 0, body.W-plate, max(2*line+2, 46)))
 	if steps {
 		high = max(2*line+2, 46)
 	}
@@ -185,7 +185,8 @@ func (tn *turn) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 			break
 		}
 	}
-	b.Add(ui.Element{ID: "table.stage.text", Role: ui.RoleLabel, Look: LookTold, Rect: text, Text: say, Label: say, Size: size, Lines: 5, Align: ui.AlignLeft, Struck: x.Loss || x.Failed && x.By == tn.voice().You})
+	b.Add(ui.Element{ID: "table.stage.text", Role: ui.RoleLabel, Look: LookTold, Rect: text, Text: say, Label: say, Size: size, Lines: 5, Align: ui.AlignLeft,
+		Struck: x.Loss || x.Failed && x.By == tn.voice().You || tn.attacked() && x.On == tn.actor})
 	if steps {
 		tn.buildSteps(b, boxes[0])
 		return
@@ -369,15 +370,34 @@ func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 			}
 		}
 		room := ui.Box(r.X+6, head.Y+head.H, r.W-12, r.Y+r.H-head.Y-head.H-1)
-		_, floor := a.TextSize()
-		for how := range show.Lengths {
-			text := show.Sum(d.tales, seat, tn.voice(), how).In(a.Words())
-			lines, ok := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Bold, 4)
-			if text == "" || !ok || float32(len(lines))*floor*a.Growth()*ui.LineHeight > room.H {
-				continue
+		if text := tn.sentence(d.tales, seat, room); text != "" {
+			e := ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: room, Text: text, Lines: 4, Align: ui.AlignLeft}
+			if d.loss || d.failed && seat == tn.voice().You {
+				e.Look, e.Inner, e.Struck = LookTold, room, true
 			}
-			b.Add(ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: LookTold, Rect: room, Inner: room, Text: text, Label: text, Size: floor, Lines: 4, Align: ui.AlignLeft, Struck: d.loss || d.failed && seat == tn.voice().You})
-			break
+			_, e.Size = a.TextSize()
+			b.Add(e)
 		}
 	})
+}
+
+// sentence tells all that a player has done in a round, in as many words as a room has space for; what has none is left out.
+func (tn *turn) sentence(tales []show.Told, seat grimoria.Seat, room ui.Rect) string {
+	a := tn.a
+	_, floor := a.TextSize()
+	fits := func(text string) bool {
+		lines, ok := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Bold, 4)
+		return ok && float32(len(lines))*floor*a.Growth()*ui.LineHeight <= room.H
+	}
+	for how := range show.Lengths {
+		if text := show.Sum(tales, seat, tn.voice(), how).In(a.Words()); fits(text) {
+			return text
+		}
+	}
+	for n := len(tales) - 1; n > 0; n-- {
+		if text := show.Sum(tales[:n], seat, tn.voice(), show.Fewest).In(a.Words()); text != "" && fits(text+" …") {
+			return text + " …"
+		}
+	}
+	return ""
 }
