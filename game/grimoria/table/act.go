@@ -169,9 +169,10 @@ func (tn *turn) single() int {
 
 // cancel takes back what waits for confirmation. It reports whether anything did.
 func (tn *turn) cancel() bool {
-	if tn.picked < 0 && tn.extra == noExtra {
+	if tn.picked < 0 && tn.extra == noExtra && tn.tapped.none() {
 		return false
 	}
+	tn.tapped = subject{card: grimoria.NoCard}
 	if tn.picked < 0 {
 		tn.extra = noExtra
 	}

@@ -48,6 +48,7 @@ type turn struct {
 	picked   int     // the option waiting for confirmation, -1: none
 	extra    extra   // what is done before the card is taken
 	at       subject // what pointer or focus is on
+	tapped   subject // the card of the display that was pressed while spells are chosen
 	wait     int     // ticks until a forced decision is made
 	guard    int     // ticks in which presses rest
 	quiet    int     // ticks since the last press that decided something

@@ -63,7 +63,7 @@ func (t *Table) buildStrip(b *ui.Builder, r ui.Rect, n int) {
 		for i, c := range Cards(r.Inset(3), n, 142, 3) {
 			t.buildSlot(b, i, c)
 			e := b.Last()
-			e.Role, e.Hint, e.OnHover, e.Text = ui.RoleLabel, "", nil, ""
+			e.Role, e.Hint, e.OnHover, e.OnPress, e.Text = ui.RoleLabel, "", nil, nil, ""
 		}
 	})
 }
@@ -109,6 +109,10 @@ func (t *Table) buildSlot(b *ui.Builder, i int, r ui.Rect) {
 		if s.Card == grimoria.NoCard {
 			e.Label, e.Hint = a.T("display.hidden"), a.T("display.hidden")
 		}
+	}
+	if t.choosing() && s.Card != grimoria.NoCard { // a press shows it, and keeps the spell
+		e.Label += t.oneOf(i)
+		e.OnPress = func() { t.tapped = subject{card: s.Card}; t.a.Changed() }
 	}
 	if n := t.slotOption(i); n >= 0 {
 		e.Role, e.Lit, e.Checked, e.Advised = ui.RoleTarget, true, t.picked == n, t.advice() == n

@@ -14,6 +14,10 @@ func (t *Table) Build(b *ui.Builder) {
 	box := t.Boxes()
 	blind := t.Blind()
 	chart := blind || t.choosing()
+	if d := box.Stage.H * .4; box.Upright && t.attacked() { // the answers need more room than what has happened
+		box.Stage.H -= d
+		box.Book.Y, box.Book.H = box.Book.Y-d, box.Book.H+d
+	}
 	b.Panel("table", a.Window(), LookRoom)
 	room := b.Last()
 	room.Part, room.Disabled = t.night(), t.Revealing() || len(t.dealt()) > 0

@@ -154,7 +154,7 @@ func (bd *board) prey(seat grimoria.Seat) bool {
 // or the last one, with what it has brought.
 func (bd *board) rivalCell(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
 	h := &bd.model.Seats[seat]
-	d := min((r.H-4)*gpics.SitterW/gpics.SitterH, r.W*.3)
+	d := min((r.H-4)*gpics.SitterW/gpics.SitterH, r.W*.26)
 	b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookSitter, Rect: ui.Box(r.X+4, r.Y+2, d, r.H-4), Sitter: 1 + bd.faces[seat], Label: bd.names[seat],
 		Checked: bd.model.Active == seat})
 	mark := float32(min(30, r.H*.42))
@@ -163,11 +163,11 @@ func (bd *board) rivalCell(b *ui.Builder, id string, r ui.Rect, seat grimoria.Se
 	x := r.X + d + 4
 	right := ui.Box(x, r.Y+3, r.X+r.W-x-3, r.H-6)
 	all, _ := h.Companions()
-	const goods = 104 // coins and companions side by side
 	_, floor := bd.a.TextSize()
 	top, low := ui.Column(right, 0, 2, 0), ui.Column(right, 1, 2, 0)
+	goods := 2 * (min(top.H, 28) + 4 + bd.a.Config().Measure.Width("88", floor, ui.Bold)) // coins and companions side by side
 	cell := top
-	if room := right.W - goods; room >= 28 { // who it is, at the left
+	if room := right.W - 1.15*goods; room >= 28 { // who it is, at the left
 		cell = ui.CutLeft(top, room)
 		if name := bd.names[seat]; bd.a.Config().Measure.Width(name, floor, ui.Bold) <= room-6 && floor*1.1 <= top.H {
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(top.X, top.Y, room-2, top.H), Text: name, Size: floor, Align: ui.AlignLeft})

@@ -48,6 +48,9 @@ func (t *Table) buildBook(b *ui.Builder, box *Boxes) {
 // spell of whose turn it is.
 func (sh *sheet) subject() subject {
 	a, m := sh.a, &sh.model
+	if !sh.tapped.none() {
+		return sh.tapped
+	}
 	if sh.picked >= 0 && sh.picked < len(sh.options) { // what is chosen wins over what is pointed at
 		o := &sh.options[sh.picked]
 		switch form(o) {
@@ -238,12 +241,18 @@ func (sh *sheet) tellSubject(f *ui.Flow, s subject) {
 	a := sh.a
 	switch {
 	case s.none() && sh.choosing():
+		sh.tellRound(f)
 		if level := sh.model.Level; level <= grimoria.LastSpell && sh.model.Round > 1 {
 			f.Paragraph("table.book.new", a.T("choose.new", words.Ref("Spell", show.SpellName(level))))
 		}
 		f.Paragraph("table.book.text", a.T("choose.hint"))
 		f.Paragraph("table.book.shared", sh.ifShared())
 		sh.tellLesson(f)
+	case sh.Boxes().Upright && !sh.deciding && s.spell > 0 && sh.model.Revealed(): // there is no scroll
+		if x := sh.tells(); x != nil && x.Why.Key != "" {
+			sh.framed(f, "table.book.why", x.Why.In(a.Words()), x.Loss)
+		}
+		sh.tellRound(f)
 	case s.none():
 		f.Paragraph("table.book.text", a.T("level.hint", words.Num("Count", sh.model.Level)))
 		sh.tellLesson(f)
@@ -258,11 +267,47 @@ func (sh *sheet) tellSubject(f *ui.Flow, s subject) {
 		const high = 60
 		sh.addHead(f, a.T(show.CardName(s.card)), a.T("card.group."+group(s.card)), ui.Element{Look: LookCard, Rect: ui.Rect{W: high * cardRatio, H: high}, Icons: []ui.Icon{cardIcon(s.card)}})
 		f.Paragraph("table.book.text", a.T(show.CardText(s.card)))
+		if h := sh.hand(); h != nil && sh.choosing() {
+			w := h.WorthOf(s.card, 1)
+			sh.framed(f, "table.book.worth", w.Text().In(a.Words()), false)
+		}
 		sh.tellLesson(f)
 	default:
 		f.Heading("table.book.title", s.title, 22).Align = ui.AlignLeft
 		f.Paragraph("table.book.text", s.text)
 		sh.tellLesson(f)
+	}
+}
+
+// tellRound tells on small screens, which have no scroll, what each has done in the round, or in the last one.
+func (sh *sheet) tellRound(f *ui.Flow) {
+	const sign = 26
+	m := &sh.model
+	if !sh.Boxes().Order.Empty() {
+		return
+	}
+	for _, seat := range m.Order[:m.Players] {
+		if seat >= grimoria.NoSeat {
+			continue
+		}
+		d := &sh.deeds[seat]
+		text := show.Sum(d.tales, seat, sh.voice(), show.Whole).In(sh.a.Words())
+		spell := m.Seats[seat].Spell
+		if text == "" && spell == 0 {
+			continue
+		}
+		if text == "" { // to come
+			text = sh.names[seat] + sh.a.Colon() + sh.a.T(show.SpellName(spell))
+		}
+		id := "table.book.deed." + seat.String()
+		f.Row(func(f *ui.Flow) {
+			f.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: sign, H: sign}, Crest: sh.crests[seat], Label: sh.names[seat]})
+			e := f.Paragraph(id, text)
+			if d.loss {
+				e.Look, e.Struck, e.Lines = LookTold, true, 9
+				_, e.Size = sh.a.TextSize()
+			}
+		})
 	}
 }
 

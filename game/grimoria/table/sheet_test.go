@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/show"
@@ -291,5 +292,73 @@ func TestOrderIsExplained(t *testing.T) {
 	}
 	if before == 0 || calm == 0 {
 		t.Errorf("%d rounds in which the order is not that of the numbers, %d without a clash", before, calm)
+	}
+}
+
+// While a spell is selected, a press on a card of the display shows the card and what it is worth, and keeps the spell.
+func TestPressShowsCard(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 3, 1, false)
+	tb, _ := due(t, a)
+	press(t, a, "table.spell.3")
+	picked := tb.picked
+	for i := range tb.model.NSlots {
+		c := tb.model.Slots[i].Card
+		if c == grimoria.NoCard {
+			continue
+		}
+		press(t, a, fmt.Sprint("table.display.", i))
+		says := sheetSays(a)
+		if w := tb.model.Seats[0].WorthOf(c, 1); !strings.Contains(says, a.T(show.CardText(c))) || !strings.Contains(says, w.Text().In(a.Words())) {
+			t.Errorf("a press on %s shows %s", c, says)
+		}
+		if tb.picked != picked || tb.s.Sealed(0) {
+			t.Fatal("the spell is not kept")
+		}
+	}
+	press(t, a, "table.spell.2")
+	if says := sheetSays(a); !strings.Contains(says, a.T(show.SpellText(2))) {
+		t.Errorf("a press on a spell shows %s", says)
+	}
+}
+
+// What is read at once while a spell is chosen is little: 120 words on desks, 60 on phones, but for the names of spells.
+func TestFewWords(t *testing.T) {
+	for _, at := range trayScreens {
+		a := newApp(t, nil)
+		a.Settings().TextScale = at.text
+		a.Resize(at.size[0], at.size[1])
+		a.Adapt()
+		deal(t, a, 4, 1, false)
+		for n := 0; n < 60 && a.Scene() != "score"; n++ {
+			tb, phase := due(t, a)
+			if tb == nil {
+				break
+			}
+			if phase == grimoria.PhaseChoose && tb.model.Round > 2 {
+				press(t, a, "table.spell.7")
+				count := 0
+				for i := range a.Tree().Elements {
+					e := &a.Tree().Elements[i]
+					if r := e.Seen(); e.Look == LookCell || r.Empty() {
+						continue
+					}
+					for _, w := range strings.Fields(e.Text + " " + e.Sub) {
+						if strings.ContainsFunc(w, unicode.IsLetter) {
+							count++
+						}
+					}
+				}
+				most := 120
+				if tb.Boxes().Small {
+					most = 60
+				}
+				if count > most {
+					t.Errorf("%v at %d %%: %d words, at most %d", at.size, at.text, count, most)
+				}
+				break
+			}
+			answer(t, a, n)
+		}
 	}
 }

@@ -136,6 +136,7 @@ func (t *Table) rest() {
 	t.deciding, t.actor, t.picked, t.wait, t.advised = false, grimoria.NoSeat, -1, 0, false
 	t.extra = noExtra
 	t.sheet.scroll.Top()
+	t.tapped = subject{card: grimoria.NoCard}
 	t.legal, t.options, t.at = t.legal[:0], t.options[:0], subject{card: grimoria.NoCard}
 	t.a.Expire()
 	t.a.Changed()
@@ -354,13 +355,23 @@ func (t *Table) present(seat grimoria.Seat) {
 	m.Viewer = seat
 	t.options = show.Options(t.options, &m, t.legal, &t.names)
 	// A player without a choice is not asked, unless the time it takes could reveal something to the others.
-	if len(t.legal) == 1 && !t.s.Choosing() && (t.humans == 1 || !t.private()) {
+	if (len(t.legal) == 1 || t.humans == 1 && t.alike()) && !t.s.Choosing() && (t.humans == 1 || !t.private()) {
 		t.wait = lonelyTicks
 	}
 	t.focusFirst()
 	if t.s.Choosing() {
 		t.tellDisplay()
 	}
+}
+
+// alike reports whether all that can be chosen are cards of the display that are open and of one kind.
+func (tn *turn) alike() bool {
+	for i := range tn.options {
+		if o := &tn.options[i]; o.Slot < 0 || !tn.model.Slots[o.Slot].Open || o.Card != tn.options[0].Card || o.Decision.Kind != tn.options[0].Decision.Kind {
+			return false
+		}
+	}
+	return true
 }
 
 // focusFirst moves the hidden focus to what can be chosen.
@@ -494,6 +505,7 @@ func (tn *turn) pick(i int) {
 	if tn.picked = i; tn.advice() != i { // who chooses something else has heard it
 		tn.advised = false
 	}
+	tn.tapped = subject{card: grimoria.NoCard}
 	tn.a.Changed()
 }
 
