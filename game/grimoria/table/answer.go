@@ -5,6 +5,9 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
+// choosing reports whether a human is choosing a spell.
+func (tn *turn) choosing() bool { return tn.deciding && tn.s.Choosing() && tn.watched == nil }
+
 // attacked reports whether a human is to answer an attack now.
 func (tn *turn) attacked() bool {
 	if !tn.deciding || tn.wait > 0 || tn.queue.Busy() {

@@ -159,6 +159,14 @@ func (bd *board) voice() show.Voice {
 	return v
 }
 
+// turnOf returns whose turn it is in the beat that plays: what a beat shows is already so.
+func (bd *board) turnOf() grimoria.Seat {
+	if b, _ := bd.queue.Current(); b != nil {
+		return b.After.Active
+	}
+	return bd.model.Active
+}
+
 // has says what a player has.
 func (bd *board) has(seat grimoria.Seat) string {
 	h := &bd.model.Seats[seat]

@@ -105,9 +105,6 @@ func (bd *board) night() float32 {
 	return float32(max(bd.model.Level, first)-first) / float32(grimoria.LastLevel-first)
 }
 
-// choosing reports whether a human is choosing a spell.
-func (tn *turn) choosing() bool { return tn.deciding && tn.s.Choosing() && tn.watched == nil }
-
 // prompt says who must decide what.
 func (tn *turn) prompt() string {
 	a, m := tn.a, tn.model
@@ -136,14 +133,6 @@ func (tn *turn) prompt() string {
 		}
 	}
 	return show.Ask(&m, &tn.names).In(a.Words())
-}
-
-// turnOf returns whose turn it is in the beat that plays: what a beat shows is already so.
-func (bd *board) turnOf() grimoria.Seat {
-	if b, _ := bd.queue.Current(); b != nil {
-		return b.After.Active
-	}
-	return bd.model.Active
 }
 
 // tale says who is on, and with which spell: what it does the stage tells.

@@ -1,7 +1,10 @@
 package table
 
 import (
+	"slices"
+
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
@@ -16,6 +19,40 @@ type replay struct {
 	at   int  // decisions that have been shown
 	runs bool // it advances by itself
 	rest int  // ticks until the next decision
+	end  int  // the decision before which it ends by itself, 0 for none
+	pace int  // how often beats advance in a tick; 0: once
+}
+
+// mostAgain is how long a round is shown again at most: six seconds.
+const mostAgain = 360
+
+// watchAgain shows the last round once more, from a player's turn on, in a few seconds. The game waits, and stays as it is.
+func (tn *turn) watchAgain(seat grimoria.Seat) {
+	if !tn.deciding || tn.queue.Busy() {
+		return
+	}
+	steps := tn.s.Since(0)[:tn.noted]
+	from := len(steps) - 1
+	begins := func(i int) bool {
+		return slices.ContainsFunc(steps[i].Events, func(e grimoria.Event) bool { return e.Kind == grimoria.TurnBegan && e.Seat == seat })
+	}
+	for from > 0 && !begins(from) {
+		from--
+	}
+	r := newReplay(tn.a, tn.g, tn.s)
+	r.end = tn.noted
+	ticks := 0
+	r.show(from)
+	r.t.brief()
+	for i := from; i < r.end; i++ { // how long it takes
+		v := tn.s.ViewBefore(i, r.t.viewer)
+		r.t.director.Restart(show.Project(&v))
+		after := tn.s.ViewBefore(i+1, r.t.viewer)
+		ticks += pauseTicks + beat.Span(r.t.director.Direct(nil, steps[i].Events, &after))
+	}
+	r.pace = ticks/mostAgain + 1
+	r.show(from)
+	tn.a.Push(r)
 }
 
 // pauseTicks is the rest between two decisions of a replay that runs.
@@ -127,11 +164,17 @@ func (r *replay) Tick(top bool) {
 	if !top {
 		return
 	}
-	r.t.play()
+	for range max(1, r.pace) {
+		r.t.play()
+	}
 	if r.t.queue.Busy() || !r.runs {
 		return
 	}
-	if r.rest--; r.rest <= 0 {
+	if r.end > 0 && r.at >= r.end {
+		r.App.Remove(r)
+		return
+	}
+	if r.rest -= max(1, r.pace); r.rest <= 0 {
 		r.rest = pauseTicks >> min(2, int(r.App.Settings().Speed))
 		r.step()
 	}

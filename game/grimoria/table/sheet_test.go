@@ -83,7 +83,7 @@ func TestTapsDecideNothing(t *testing.T) {
 				var ids []string
 				for i := range a.Tree().Elements {
 					e := &a.Tree().Elements[i]
-					if !e.Pressable() || !a.Tree().Reachable(e) || e.ID == "table.confirm" || tb.decline() >= 0 && e.ID == decline || e.ID == "table.speed" || e.ID == "table.undo" || e.ID == "table.menu" || e.ID == "table.rules" {
+					if !e.Pressable() || !a.Tree().Reachable(e) || e.ID == "table.confirm" || strings.HasPrefix(e.ID, "table.order.") || tb.decline() >= 0 && e.ID == decline || e.ID == "table.speed" || e.ID == "table.undo" || e.ID == "table.menu" || e.ID == "table.rules" {
 						continue
 					}
 					ids = append(ids, e.ID)
@@ -360,5 +360,47 @@ func TestFewWords(t *testing.T) {
 			}
 			answer(t, a, n)
 		}
+	}
+}
+
+// A press on a row of the scroll shows the last round once more, in six seconds at most; then the game is as it was.
+func TestRoundIsWatchedAgain(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 4, 1, false)
+	watched := 0
+	for n := 0; n < 60 && watched < 6; n++ {
+		tb, phase := due(t, a)
+		if tb == nil {
+			break
+		}
+		if phase == grimoria.PhaseChoose && tb.model.Round > 1 {
+			a.Settings().Speed = beat.Normal
+			press(t, a, "table.spell.1")
+			before, model, picked := tb.s.Len(), tb.model, tb.picked
+			seat := grimoria.Seat(watched % 4)
+			press(t, a, "table.order."+seat.String())
+			if a.Scene() != "replay" {
+				t.Fatalf("a press on the row leads to %s", a.Scene())
+			}
+			ticks, told := 0, 0
+			for ; a.Scene() == "replay" && ticks < 2000; ticks++ {
+				wait(a, 1)
+				if e := a.Tree().Find("table.stage.text"); e != nil && strings.Contains(e.Text, tb.names[seat]) {
+					told++
+				}
+			}
+			if ticks > 420 || told == 0 {
+				t.Errorf("the round takes %d ticks; of %s is told in %d", ticks, tb.names[seat], told)
+			}
+			if a.Scene() != "grimoria" || tb.s.Len() != before || tb.model != model || tb.picked != picked {
+				t.Errorf("the game is not as it was, but in %s", a.Scene())
+			}
+			watched++
+			a.Settings().Speed = beat.Instant
+		}
+		answer(t, a, n)
+	}
+	if watched < 6 {
+		t.Errorf("only %d rounds were watched", watched)
 	}
 }

@@ -352,6 +352,10 @@ func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 	}
 	e.Label += tn.said(seat)
 	e.Hint = e.Label
+	if !now && len(d.tales) > 0 && tn.deciding && tn.wait == 0 && tn.watched == nil { // the last round can be seen once more
+		e.Role, e.OnPress = ui.RoleButton, func() { tn.watchAgain(seat) }
+		e.Hint += "\n" + a.T("order.again")
+	}
 	in := b.Add(e)
 	b.Inside(in, func() {
 		plate := RankPlate(r)
