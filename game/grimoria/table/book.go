@@ -328,9 +328,9 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 			short = a.T("red.short")
 		}
 		red := f.Red.In(a.Words())
-		if spell == 6 && wide(red) > r.W { // the crest stands for the name
+		if less := a.T("red.less"); spell == 6 && wide(red) > r.W && wide(less) <= r.W-icon-4 { // the crest stands for the name
 			picture(ui.Box(r.X, r.Y+(r.H-icon)/2, icon, icon), crestOf(f.Preys[0]))
-			r, red = ui.CutLeft(r, icon+4), a.T("red.less")
+			r, red = ui.CutLeft(r, icon+4), less
 		}
 		first(r, true, false, red, short)
 		return
@@ -347,9 +347,16 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 	list := bringsOf(spell, &f)
 	said := "now.cell." + strconv.Itoa(spell)
 	switch spell {
-	case 1, 8, 11:
+	case 8, 11:
 		first(ui.Box(r.X, r.Y, end-r.X, r.H), false, false, a.T(said), a.T("part.safe"))
 		return
+	case 1:
+		if first(ui.Box(r.X, r.Y, end-r.X, r.H), false, false, a.T(said)); n > 0 {
+			return
+		}
+		for _, i := range deeds[spell] {
+			list = append(list, bring{icon: i})
+		}
 	case 2:
 		list = append([]bring{{text: a.T(said)}}, list...)
 	}
