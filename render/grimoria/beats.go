@@ -149,6 +149,12 @@ func (s *Drawer) coins(dst *ebiten.Image, b *show.Beat, seat ui.Rect, k, fade fl
 	if e.Kind == grimoria.Paid {
 		from, to = seat, away
 	}
+	if x := b.Told; x != nil && x.Spell == 12 && x.On < grimoria.NoSeat && x.By < grimoria.NoSeat { // from the one to the other at once
+		if e.Kind != grimoria.Paid {
+			return
+		}
+		to = s.rects.seat[x.By]
+	}
 	if from.Empty() || to.Empty() {
 		return
 	}

@@ -76,6 +76,15 @@ func (h *Hand) WorthOf(c grimoria.Card, n int) (w Worth) {
 	return w
 }
 
+// Brings returns what a kind of companion brings a hand now besides its own points, 0 for a hand that is not shown.
+func (h *Hand) Brings(c grimoria.Card) int {
+	if !h.Shown {
+		return 0
+	}
+	g := h.goods()
+	return g.Bonus(c)
+}
+
 // Trade returns what a hand that is shown would gain by a card that it gets for another one.
 func (h *Hand) Trade(away, c grimoria.Card) Worth {
 	less := h.WorthOf(away, -1)

@@ -46,6 +46,11 @@ func (dr *drawers) buildMine(b *ui.Builder, box *Boxes) {
 		}
 		e.Over = true
 		b.Add(e)
+		if n := h.Brings(k.card); n > 0 && !k.veiled {
+			label := dr.a.T("worth.more", words.Ref("Card", show.CardName(k.card)), words.Num("Count", n))
+			at := ui.Box(r.X-2, r.Y-2, 36, 26)
+			b.Add(ui.Element{ID: e.ID + ".brings", Role: ui.RoleLabel, Look: LookSeal, Rect: at, Inner: at, Text: signed(n), Label: label, Size: 18, Over: true})
+		}
 	}
 }
 

@@ -26,6 +26,8 @@ func (bd *board) begin() {
 			e = sound.BlackMagic
 		case b.Kind == show.BeatCast && show.KindOf(int(b.Event.Spell)) == show.Protection:
 			e = sound.Ward
+		case b.Kind == show.BeatCoins && b.Event.Kind == grimoria.Paid && b.Told != nil && b.Told.Loss:
+			e = sound.Thief
 		case b.Kind == show.BeatTurn && bd.crests[b.Event.Seat%grimoria.MaxSeats] < 4:
 			e = sound.Call(bd.crests[b.Event.Seat%grimoria.MaxSeats])
 		}
