@@ -88,3 +88,18 @@ func TestSpeedKnobHolds(t *testing.T) {
 		t.Errorf("the knob leads through %v", seen)
 	}
 }
+
+// Somebody new begins on Hold, and who has played keeps the speed.
+func TestFirstGameHolds(t *testing.T) {
+	a := newApp(t, nil)
+	press(t, a, "title.grimoria.play")
+	if !a.Settings().Hold {
+		t.Error("the first game does not begin on Hold")
+	}
+	a.Settings().Hold = false
+	a.ShowTitle()
+	(&Game{}).Play(a)
+	if a.Settings().Hold {
+		t.Error("the second game begins on Hold again")
+	}
+}
