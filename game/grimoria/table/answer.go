@@ -1,12 +1,21 @@
 package table
 
 import (
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
 
 // choosing reports whether a human is choosing a spell.
 func (tn *turn) choosing() bool { return tn.deciding && tn.s.Choosing() && tn.watched == nil }
+
+// cardsOf returns the cards of who decides, nil if whoever looks on does not see them all.
+func (tn *turn) cardsOf() *show.Hand {
+	if h := &tn.model.Seats[tn.actor%grimoria.MaxSeats]; tn.deciding && h.Shown {
+		return h
+	}
+	return nil
+}
 
 // attacked reports whether a human is to answer an attack now.
 func (tn *turn) attacked() bool {

@@ -1,11 +1,14 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules/grimoria"
 )
 
 // On Hold the table waits after the reveal and after each turn of somebody else; the button, Space and a pad go on, and Skip leads to the own next decision.
@@ -101,5 +104,43 @@ func TestFirstGameHolds(t *testing.T) {
 	(&Game{}).Play(a)
 	if a.Settings().Hold {
 		t.Error("the second game begins on Hold again")
+	}
+}
+
+// Somebody new is told about each thing when it comes up for the first time: once, one a round, in eight words at most.
+func TestHintsComeOnce(t *testing.T) {
+	for _, lang := range words.Languages() {
+		w := words.New(lang)
+		keys := []string{"meet.attacks", "meet.most", "meet.all", "meet.last"}
+		for c := range hintedCards {
+			keys = append(keys, "meet."+c.String())
+		}
+		for _, key := range keys {
+			if text := w.Text(key); len(strings.Split(text, " ")) > 8 || text == key {
+				t.Errorf("%s: %s is %q", lang, key, text)
+			}
+		}
+	}
+	a := newApp(t, nil)
+	seen := map[string]map[int]bool{} // by round
+	for game := range 2 {
+		deal(t, a, 3, 1, false)
+		play(t, a, func(tb *Table, phase grimoria.Phase) {
+			if e := a.Tree().Find("table.book.hint"); e != nil && phase == grimoria.PhaseChoose {
+				if seen[e.Text] == nil {
+					seen[e.Text] = map[int]bool{}
+				}
+				seen[e.Text][100*game+tb.model.Round] = true
+			}
+		})
+		a.ShowTitle()
+	}
+	if len(seen) < 6 {
+		t.Errorf("only %d hints were given: %v", len(seen), seen)
+	}
+	for text, rounds := range seen {
+		if len(rounds) > 1 {
+			t.Errorf("%q is said in %d rounds", text, len(rounds))
+		}
 	}
 }

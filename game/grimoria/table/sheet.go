@@ -16,7 +16,8 @@ import (
 // sheet is what is told and listed there.
 type sheet struct {
 	*turn
-	scroll ui.Scroll
+	scroll  ui.Scroll
+	hinting string // the key of the hint that it gives, "" for none
 }
 
 // buildBook adds the sheet.
@@ -176,17 +177,9 @@ func (sh *sheet) addRow(f *ui.Flow, r *sheetRow) {
 	})
 }
 
-// hand returns the cards of who decides, if whoever looks on sees them all.
-func (sh *sheet) hand() *show.Hand {
-	if h := &sh.model.Seats[sh.actor%grimoria.MaxSeats]; sh.deciding && h.Shown {
-		return h
-	}
-	return nil
-}
-
 // worth returns what a choice changes in the points of who decides; ok is false if that cannot be said before all.
 func (sh *sheet) worth(o *show.Option) (w show.Worth, ok bool) {
-	h := sh.hand()
+	h := sh.cardsOf()
 	if h == nil || o.Card == grimoria.NoCard {
 		return w, false
 	}
@@ -222,7 +215,7 @@ func (sh *sheet) tellChoice(f *ui.Flow) {
 		return
 	}
 	if m := &sh.model; sh.attacked() && m.Attack.Named != grimoria.NoCard && m.Attack.On == sh.actor {
-		if h := sh.hand(); h != nil {
+		if h := sh.cardsOf(); h != nil {
 			w := h.WorthOf(m.Attack.Named, -1)
 			f.Paragraph("table.book.worth", w.Text().In(a.Words()))
 		}
@@ -242,6 +235,9 @@ func (sh *sheet) tellSubject(f *ui.Flow, s subject) {
 	switch {
 	case s.none() && sh.choosing():
 		sh.tellRound(f)
+		if hint := sh.hintText(); hint != "" {
+			sh.framed(f, "table.book.hint", hint, false)
+		}
 		if level := sh.model.Level; level <= grimoria.LastSpell && sh.model.Round > 1 {
 			f.Paragraph("table.book.new", a.T("choose.new", words.Ref("Spell", show.SpellName(level))))
 		}
@@ -267,7 +263,7 @@ func (sh *sheet) tellSubject(f *ui.Flow, s subject) {
 		const high = 60
 		sh.addHead(f, a.T(show.CardName(s.card)), a.T("card.group."+group(s.card)), ui.Element{Look: LookCard, Rect: ui.Rect{W: high * cardRatio, H: high}, Icons: []ui.Icon{cardIcon(s.card)}})
 		f.Paragraph("table.book.text", a.T(show.CardText(s.card)))
-		if h := sh.hand(); h != nil && sh.choosing() {
+		if h := sh.cardsOf(); h != nil && sh.choosing() {
 			w := h.WorthOf(s.card, 1)
 			sh.framed(f, "table.book.worth", w.Text().In(a.Words()), false)
 		}
@@ -492,4 +488,62 @@ func (sh *sheet) brings(spell int) (list []string) {
 		return []string{a.T("act.foil", words.Lit("What", text)), text}
 	}
 	return []string{text}
+}
+
+// meeting returns the key of a hint about something that a newcomer meets for the first time, "" if nothing is new: one in
+// a round, while spells are chosen. of is the card that it is about, NoCard for none.
+func (sh *sheet) meeting() (key string, of grimoria.Card) {
+	h := sh.cardsOf()
+	if h == nil || !sh.choosing() {
+		return "", grimoria.NoCard
+	}
+	m := &sh.model
+	fresh := func(k string) bool { return !sh.a.Settings().Knows(sh.g.Name(), k) }
+	most := m.Level >= 12
+	for i := range m.Players {
+		most = most && (grimoria.Seat(i) == sh.actor || m.Seats[i].Coins < h.Coins)
+	}
+	for _, x := range []struct {
+		key string
+		now bool
+	}{{"meet.last", m.Level == grimoria.LastLevel}, {"meet.all", m.Level == grimoria.LastSpell}, {"meet.attacks", m.Level >= 9}, {"meet.most", most}} {
+		if x.now && fresh(x.key) {
+			return x.key, grimoria.NoCard
+		}
+	}
+	for c := range grimoria.NoCard {
+		if k := "meet." + c.String(); h.Held(c) > 0 && hintedCards[c] && fresh(k) {
+			return k, c
+		}
+	}
+	return "", grimoria.NoCard
+}
+
+// hintedCards are the cards that there is a hint about.
+var hintedCards = map[grimoria.Card]bool{
+	grimoria.Bronzesmith: true, grimoria.King: true, grimoria.Queen: true, grimoria.Prince: true, grimoria.Princess: true, grimoria.TaxCollector: true, grimoria.Bard: true,
+	grimoria.Messenger: true, grimoria.Merchant: true, grimoria.Seer: true, grimoria.Witch: true, grimoria.Maid: true, grimoria.BlackMage: true, grimoria.Mercenary: true,
+	grimoria.Cloak: true, grimoria.MagicMirror: true,
+}
+
+// hintText words the meeting.
+func (sh *sheet) hintText() string {
+	key, c := sh.meeting()
+	sh.hinting = key
+	switch {
+	case key == "":
+		return ""
+	case c.IsCompanion():
+		return sh.a.T(show.CardName(c)) + sh.a.Colon() + sh.a.T(key)
+	}
+	return sh.a.T(key)
+}
+
+// hinted notes that the hint has been seen.
+func (sh *sheet) hinted() {
+	if sh.hinting != "" {
+		sh.a.Settings().Learn(sh.g.Name(), sh.hinting)
+		sh.hinting = ""
+		sh.a.Save()
+	}
 }

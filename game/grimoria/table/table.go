@@ -133,6 +133,7 @@ func (bd *board) explain(i int, e *grimoria.Event) {
 
 // rest clears the state of the last decision.
 func (t *Table) rest() {
+	t.sheet.hinted()
 	t.deciding, t.actor, t.picked, t.wait, t.advised = false, grimoria.NoSeat, -1, 0, false
 	t.extra = noExtra
 	t.sheet.scroll.Top()
