@@ -454,7 +454,7 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 		ink = hue.FadedInk
 	}
 	s.Text(dst, e, ink)
-	if len(e.Icons) > 1 || e.Disabled {
+	if len(e.Icons) > 1 || e.Part > 0 {
 		size := min(26, r.H*.34)
 		row := ui.Rect{X: e.Inner.X, Y: r.Y + r.H*.54, W: r.X + r.W - e.Inner.X, H: size + 4}
 		if e.Below {
@@ -464,7 +464,7 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 		if e.Disabled { // the level that frees it
 			b := ui.Rect{X: row.X, Y: row.Y, W: 34, H: size}
 			s.p.Symbol(dst, ui.Rect{X: b.X, Y: b.Y, W: size, H: size}, pictures.SymLock, false, paint.Pose{Faded: true})
-			if e.Below {
+			if e.Part == 0 { // nothing says when it is free
 				s.p.Line(dst, ui.Rect{X: b.X + size + 4, Y: b.Y, W: 40, H: size}, strconv.Itoa(spell), paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: hue.FadedInk})
 			}
 		} else {

@@ -169,6 +169,9 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 		e.OnPress = func() { t.pick(i) }
 		e.Detail = t.foretold(spell)
 	}
+	if !low.Empty() && i < 0 {
+		e.Part = 1
+	}
 	in := b.Add(e)
 	if !low.Empty() {
 		b.Inside(in, func() { t.foretell(b, id, low, spell, i < 0) })
@@ -187,7 +190,7 @@ const (
 // cellForm returns how the cells of the chart, all alike, show their spells.
 func (bd *board) cellForm(r ui.Rect) cellForm {
 	forms := []cellForm{plateBeside, plateAbove}
-	if r.H >= 56 && r.W < 150 {
+	if r.H >= 44 && r.W < 150 {
 		forms = []cellForm{plateAbove, plateBeside}
 	}
 	for _, f := range forms {

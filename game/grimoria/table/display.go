@@ -174,7 +174,10 @@ func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 			if box.Across {
 				room = r.Inset(8)
 			}
-			b.Paragraph("table.goal", room, a.T("goal.text"), 9, ui.AlignLeft)
+			_, floor := a.TextSize()
+			lines, _ := ui.Wrap(a.Config().Measure, a.T("goal.text"), room.W, floor*a.Growth(), ui.Regular, 12)
+			room.H = min(room.H, float32(len(lines))*floor*a.Growth()*ui.LineHeight+8) // from the top
+			b.Paragraph("table.goal", room, a.T("goal.text"), 12, ui.AlignLeft)
 			return
 		}
 		for n := range m.Players {

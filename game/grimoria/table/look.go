@@ -21,7 +21,7 @@ const (
 	LookTome                                                 // the open book
 	LookPocket                                               // the pocket of hidden cards
 	LookPlate                                                // a spell's plate with its number
-	LookCell                                                 // a spell in the open book: its plate, its name, and what it does as icons; Below: the name below the plate; Marked: no name
+	LookCell                                                 // a spell in the open book: its plate, its name, and what it does as icons; Below: the name below the plate; Marked: no name; Struck: a bad choice now; Part: with a lock below the name
 	LookShut                                                 // a closed book with the seal of the crest
 	LookCount                                                // an icon and a number as text
 	LookStep                                                 // a step of a turn; Checked: done; Lit: now; Struck: it failed

@@ -293,7 +293,9 @@ func (sh *sheet) tellRound(f *ui.Flow) {
 			continue
 		}
 		if text == "" { // to come
-			text = sh.names[seat] + sh.a.Colon() + sh.a.T(show.SpellName(spell))
+			if text = sh.a.T("part.all", words.Lit("Name", sh.names[seat]), words.Ref("What", show.SpellName(spell))); seat == sh.voice().You {
+				text = sh.a.T("part.all.you", words.Ref("What", show.SpellName(spell)))
+			}
 		}
 		id := "table.book.deed." + seat.String()
 		f.Row(func(f *ui.Flow) {
