@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/annals"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
@@ -37,7 +38,9 @@ func (g *Game) Play(a *ui.App) {
 	cfg, ok := g.lastSetup(a)
 	if !ok {
 		cfg = g.firstSetup(a)
-		a.Settings().Hold = true // who is new reads at leisure
+		if set := a.Settings(); set.Speed == beat.Normal { // who is new reads at leisure
+			set.Hold = true
+		}
 	}
 	cfg.Seed = a.Config().NewSeed()
 	g.begin(a, cfg)

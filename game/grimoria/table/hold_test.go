@@ -95,6 +95,7 @@ func TestSpeedKnobHolds(t *testing.T) {
 // Somebody new begins on Hold, and who has played keeps the speed.
 func TestFirstGameHolds(t *testing.T) {
 	a := newApp(t, nil)
+	a.Settings().Speed = beat.Normal
 	press(t, a, "title.grimoria.play")
 	if !a.Settings().Hold {
 		t.Error("the first game does not begin on Hold")
