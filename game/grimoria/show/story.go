@@ -529,11 +529,15 @@ func (s *teller) attack(i int) Told {
 		s.say(&t, "stage.want")
 	}
 	if !mirrored && t.By == s.m.Active && t.On < grimoria.NoSeat {
-		key, most := "why.companions", 0
-		if _, most = s.m.Seats[t.On].Companions(); t.Spell == 12 {
-			key, most = "why.coins", s.m.Seats[t.On].Coins
+		key := "companions"
+		if t.Spell == 12 {
+			key = "coins"
 		}
-		t.Why = s.sentence(key, grimoria.NoSeat, t.On, words.Num("Count", most))
+		most := s.have(&t, t.On)
+		if more := func(seat grimoria.Seat) bool { return s.have(&t, seat) > most }; !s.any(more) {
+			key = "most." + key
+		}
+		t.Why = s.sentence("why."+key, grimoria.NoSeat, t.On, words.Num("Count", most))
 	}
 	switch safe := s.held(&t); {
 	case mirrored:
@@ -547,13 +551,7 @@ func (s *teller) attack(i int) Told {
 // held returns whose protection an attack has passed over though they have more than its target,
 // NoSeat for nobody.
 func (s *teller) held(t *Told) grimoria.Seat {
-	have := func(seat grimoria.Seat) int {
-		if h := &s.m.Seats[seat]; t.Spell == 12 {
-			return h.Coins
-		}
-		_, open := s.m.Seats[seat].Companions()
-		return open
-	}
+	have := func(seat grimoria.Seat) int { return s.have(t, seat) }
 	best := grimoria.NoSeat
 	for seat := range grimoria.Seat(s.m.Players) {
 		if seat != t.By && s.m.Protected(seat) && t.On < grimoria.NoSeat && have(seat) > have(t.On) && (best == grimoria.NoSeat || have(seat) > have(best)) {
@@ -561,4 +559,23 @@ func (s *teller) held(t *Told) grimoria.Seat {
 		}
 	}
 	return best
+}
+
+// have returns how much a seat has of what an attack takes.
+func (s *teller) have(t *Told, seat grimoria.Seat) int {
+	if t.Spell == 12 {
+		return s.m.Seats[seat].Coins
+	}
+	_, open := s.m.Seats[seat].Companions()
+	return open
+}
+
+// any reports whether something is so of a player.
+func (s *teller) any(is func(seat grimoria.Seat) bool) bool {
+	for seat := range grimoria.Seat(s.m.Players) {
+		if is(seat) {
+			return true
+		}
+	}
+	return false
 }

@@ -37,7 +37,7 @@ func names(text string, seat, you grimoria.Seat) bool {
 func TestEveryChangeIsTold(t *testing.T) {
 	en := words.New("en")
 	reasons := map[grimoria.Why]bool{}
-	losses, drawn := 0, 0
+	losses, drawn, whys := 0, 0, 0
 	check := func(before, after *grimoria.State, _ grimoria.Decision, events []grimoria.Event) {
 		public := before.View(grimoria.NoSeat)
 		start := Project(&public)
@@ -113,6 +113,25 @@ func TestEveryChangeIsTold(t *testing.T) {
 						t.Fatalf("spell %d is blocked by %s, who chose spell %d", e.Spell, people[x.Face], m.Seats[x.Face].Spell)
 					}
 				}
+				if k >= 0 && tales[k].From == i && tales[k].Why.Key != "" {
+					x := &tales[k]
+					had := func(seat grimoria.Seat) int {
+						if _, open := was.Seats[seat].Companions(); x.Spell != 12 {
+							return open
+						}
+						return was.Seats[seat].Coins
+					}
+					for seat := range grimoria.Seat(m.Players) {
+						free := seat != x.By && !was.Protected(seat)
+						if had(seat) > had(x.On) && (free || strings.HasPrefix(x.Why.Key, "why.most")) {
+							t.Fatalf("%q, but %s has more", x.Why.In(en), people[seat])
+						}
+					}
+					if !strings.Contains(x.Why.In(en), strconv.Itoa(had(x.On))) || !names(x.Why.In(en), x.On, you) {
+						t.Fatalf("%q does not say who had %d", x.Why.In(en), had(x.On))
+					}
+					whys++
+				}
 				if e.Kind == grimoria.Paid && e.Spell == 12 && e.Seat == you {
 					losses++
 					x := tales[k]
@@ -139,7 +158,7 @@ func TestEveryChangeIsTold(t *testing.T) {
 	if len(reasons) != 5 {
 		t.Errorf("spells fail only for the reasons %v", reasons)
 	}
-	if losses == 0 || drawn == 0 {
+	if losses == 0 || drawn == 0 || whys == 0 {
 		t.Errorf("%d coins are robbed, %d cards drawn", losses, drawn)
 	}
 }

@@ -250,27 +250,47 @@ func (tn *turn) spellOnStage(x *show.Told) int {
 	return 0
 }
 
-// changeBoxes places the boxes of what changes, side by side, as many as there is room for.
-func (bd *board) changeBoxes(x *show.Told, r ui.Rect) (list []ui.Rect) {
+// changeBoxes places the boxes of what changes, side by side, as many as there is room for, with names if all have room.
+func (bd *board) changeBoxes(x *show.Told, r ui.Rect) []ui.Rect {
 	_, floor := bd.a.TextSize()
-	w := 2*r.H + 20 + 2*bd.a.Config().Measure.Width("88", floor*bd.a.Growth(), ui.Bold) + r.H
-	for i := range x.Changes {
-		at := ui.Box(r.X+float32(i)*(w+6), r.Y, w, r.H)
-		if at.X+at.W > r.X+r.W {
-			break
+	for _, named := range []bool{true, false} {
+		list, at := []ui.Rect(nil), r.X
+		for i := range x.Changes {
+			box := ui.Box(at, r.Y, changeLeast(r.H)+bd.a.Config().Measure.Width(changed(bd, x.Changes[i], named), floor*bd.a.Growth(), ui.Bold)+16, r.H)
+			if box.X+box.W > r.X+r.W {
+				break
+			}
+			list = append(list, box)
+			at += box.W + 6
 		}
-		list = append(list, at)
+		if !named || len(list) == len(x.Changes) {
+			return list
+		}
 	}
-	return list
+	return nil
+}
+
+// changeLeast is the width of all in the box of a change but the number before, for a height.
+func changeLeast(h float32) float32 { return 3.9 * h }
+
+// changed says what somebody had, with their name or without.
+func changed(bd *board, c show.Change, named bool) string {
+	n := strconv.Itoa(c.Was)
+	switch {
+	case !named:
+		return n
+	case c.Seat == bd.voice().You:
+		return bd.a.T("part.all.you", words.Lit("What", n))
+	}
+	return bd.a.T("part.all", words.Lit("Name", bd.names[c.Seat]), words.Lit("What", n))
 }
 
 // ChangeParts returns the places of the number before, of the arrow and of the number after in the box of
 // a change, between the crest and the good.
 func ChangeParts(r ui.Rect) (was, arrow, now ui.Rect) {
-	d := r.H * .6
-	w := (r.W - 2*r.H - d) / 2
-	was = ui.Box(r.X+r.H, r.Y, w, r.H)
-	return was, ui.Box(was.X+w, r.Y+(r.H-d)/2, d, d), ui.Box(was.X+w+d, r.Y, w, r.H)
+	d, w := r.H*.6, r.H*1.3
+	was = ui.Box(r.X+r.H, r.Y, r.W-2*r.H-d-w, r.H)
+	return was, ui.Box(was.X+was.W, r.Y+(r.H-d)/2, d, d), ui.Box(was.X+was.W+d, r.Y, w, r.H)
 }
 
 func (bd *board) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
@@ -280,9 +300,12 @@ func (bd *board) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
 	if c.Good != show.Purse {
 		now = words.Say(keys[c.Good], words.Num("Count", c.Now))
 	}
-	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: strconv.Itoa(c.Was), Mark: strconv.Itoa(c.Now), Crest: bd.crests[c.Seat], Icons: []ui.Icon{goodIcon(c.Good)}, Struck: c.Now < c.Was,
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: changed(bd, c, true), Mark: strconv.Itoa(c.Now), Crest: bd.crests[c.Seat], Icons: []ui.Icon{goodIcon(c.Good)}, Struck: c.Now < c.Was,
 		Label: bd.names[c.Seat] + a.Colon() + now.In(a.Words())}
 	e.Inner, _, _ = ChangeParts(r)
+	if _, floor := a.TextSize(); a.Config().Measure.Width(e.Text, floor*a.Growth(), ui.Bold) > e.Inner.W {
+		e.Text = changed(bd, c, false)
+	}
 	b.Add(e)
 }
 
