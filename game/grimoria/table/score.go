@@ -272,9 +272,35 @@ func (e *score) reason() string {
 	return a.T("score.by_coins", words.Lit("Names", a.Words().List(equal)), words.Num("Points", points), words.Lit("Name", winners[0]))
 }
 
-// note tells why points did not decide, and what was achieved for the first time.
+// verdict is what the old wizard says to who inherits his books.
+func (e *score) verdict() string {
+	a := e.App
+	best, next := slices.Index(e.ranks[:e.players], 1), -1
+	for i := range e.players {
+		if i != best {
+			next = max(next, e.scores[i].Total())
+		}
+	}
+	name, points := words.Lit("Name", e.names[best]), e.scores[best].Total()
+	switch {
+	case len(e.winners()) > 1:
+		return a.T("heir.shared")
+	case points == next+1:
+		return a.T("heir.close", name)
+	}
+	return a.T("heir.one", name, words.Num("Count", points))
+}
+
+// note tells why points did not decide, and what was achieved for the first time; where there is room the old wizard speaks
+// first.
 func (e *score) note() string {
 	text := e.reason()
+	if !e.App.Phone() {
+		if text != "" {
+			text = "\n" + text
+		}
+		text = e.verdict() + text
+	}
 	if len(e.feats) == 0 {
 		return text
 	}
