@@ -51,9 +51,7 @@ func goods(h touria.Holdings) []words.Text {
 	add("goods.sword.count", int(h.Swords))
 	add("goods.elixir.count", int(h.Elixirs))
 	for c := touria.Black; c < touria.NoColour; c++ {
-		if h.Gems[c] > 0 {
-			add(gemsKeys[c], int(h.Gems[c]))
-		}
+		add(gemsKeys[c], int(h.Gems[c]))
 	}
 	for i := touria.Rose; i < touria.NoItem; i++ {
 		if h.Items.Has(i) {
