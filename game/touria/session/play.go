@@ -96,6 +96,14 @@ func (s *Session) PlayBot() ([]touria.Event, error) {
 	return s.play(d)
 }
 
+// StayOut makes the bot to move stay out where it may join in, whatever it would decide, and returns the events.
+func (s *Session) StayOut() ([]touria.Event, error) {
+	if s.Over() || s.IsHuman(s.ToMove()) {
+		return nil, play.ErrNotYours
+	}
+	return s.play(touria.Decision{Kind: touria.NoJoin})
+}
+
 // CanUndo reports whether Undo is possible, or the catalogue key of the reason why
 // not. Undo stays within the player's own turn and never goes back past a reveal
 // or another player's decision (M5).

@@ -55,7 +55,8 @@ type Session struct {
 	bots [rules.Seats]bot.Bot
 	task play.Task // of the bot to move
 
-	hint hintSearch
+	hint    hintSearch
+	counsel counsel
 }
 
 // New starts a game. It returns an error for an invalid configuration.
@@ -125,6 +126,7 @@ func (s *Session) seatBots() {
 func (s *Session) forget() {
 	s.task.Drop()
 	s.hint.Drop()
+	s.counsel.Drop()
 }
 
 // Config returns the game's configuration with the actual starting player and the
