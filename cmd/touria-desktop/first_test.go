@@ -26,7 +26,7 @@ func TestFirstMinute(t *testing.T) {
 	}
 	start := regexp.MustCompile(`^Turn \d+: `)
 	hints, own := 0, 0
-	turn, last, told := "", "", 0
+	turn, last, pressed, told := "", "", "", 0
 	var over []int // when the player's turns were over
 	now := 0
 	for ; len(over) < 2 && now < 100*second; now++ {
@@ -47,21 +47,23 @@ func TestFirstMinute(t *testing.T) {
 		case text == "" && (last != "" || known == ""):
 			last, told = "", now
 		case text != last: // read it first
-			last, told = text, now
+			last, pressed, told = text, "", now
 			hints++
 			t.Logf("%4.1f s  hint: %s", float64(now)/second, text)
 		case now-told < reading, to == "table.skip": // a newcomer watches
 		default:
-			if text == "" { // what they have learned they do by themselves
-				to = known
+			if text == "" || to != "" && to == pressed { // what they have learned they do by themselves
+				if to = known; to == "" {
+					continue
+				}
 			} else if to == "" {
-				to = "lesson.next"
+				to = "lesson"
 			}
 			t.Logf("%4.1f s  press %s", float64(now)/second, to)
 			if err := a.Press(to); err != nil {
 				t.Fatal(err)
 			}
-			told = now
+			told, pressed = now, to
 		}
 	}
 	switch {
@@ -74,12 +76,17 @@ func TestFirstMinute(t *testing.T) {
 	}
 }
 
-// learned returns what somebody presses who has done it before: the main button, which names the act, or a tower; "" if
-// neither can be pressed.
+// learned returns what somebody presses who has done it before: the main button, which names the act, a tower, or what can be
+// chosen; "" if none of them can be pressed.
 func learned(tree *ui.Tree) string {
 	for _, id := range []string{"table.confirm", "table.tower.NW"} {
 		if e := tree.Find(id); e != nil && e.Pressable() && tree.Reachable(e) {
 			return id
+		}
+	}
+	for i := range tree.Elements {
+		if e := &tree.Elements[i]; e.Look == ui.LookOption && e.Pressable() && tree.Reachable(e) {
+			return e.ID
 		}
 	}
 	return ""

@@ -158,6 +158,7 @@ type Element struct {
 	Struck   bool   // drawn struck through
 	Stays    bool   // no hint covers it
 	Silent   bool   // decorative: hidden from screen readers
+	Spot     bool   // a veil over the rest leaves it in the light
 
 	Graph *Graph     // of LookGraph
 	Sign  PlayerSign // of LookPlayer

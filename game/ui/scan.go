@@ -147,5 +147,5 @@ func (t *Tree) scan(from string) (next *Element) {
 
 // asked reports whether the element is part of what the game asks for.
 func (e *Element) asked() bool {
-	return e.Look == LookPrimary || e.Look == LookOption || e.Role == RoleTarget && e.Lit
+	return e.Look == LookPrimary || e.Look == LookOption || e.Role == RoleTarget && e.Lit || e.Look == LookPlaque && e.Role == RoleButton
 }

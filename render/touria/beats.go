@@ -289,6 +289,27 @@ func (s *Drawer) end(a ui.Target, i ui.Icon) (x, y float32) {
 	return s.anchor(a)
 }
 
+// goalPlace returns where the i-th heart or coin that a beat brings lies in the viewer's goal: the next free place in its
+// row; ok is false if it goes elsewhere.
+func (s *Drawer) goalPlace(b *show.Beat, kind ui.IconKind, i int) (r ui.Rect, ok bool) {
+	seat := rules.Seat(b.To.N)
+	if b.Kind != show.BeatGain || b.To.Kind != show.TargetSeat || !s.own(seat) || s.rects.goal.Empty() {
+		return r, false
+	}
+	pl := &s.shown.Model.Players[seat&3]
+	row, has, need := 0, int(pl.Hearts), pl.GoalHearts
+	switch kind {
+	case show.IconHeart:
+	case show.IconGold:
+		row, has, need = 1, int(pl.Gold), pl.GoalGold
+	default:
+		return r, false
+	}
+	r, step := goalRow(s.rects.goal, row, need)
+	r.X += step * float32(min(has+i, need-1))
+	return r, true
+}
+
 // flyIcon draws the i-th of n things, which follow each other in an arc.
 func (s *Drawer) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Icon, i, n int) {
 	x0, y0 := s.end(b.From, icon)
@@ -296,6 +317,9 @@ func (s *Drawer) flyIcon(dst *ebiten.Image, b *show.Beat, t float32, icon ui.Ico
 		x0, y0 = s.middle()
 	}
 	x1, y1 := s.end(b.To, icon)
+	if r, ok := s.goalPlace(b, icon.Kind, i); ok {
+		x1, y1 = r.Center()
+	}
 	size := max(34, s.board.W/848*36)
 	var pose paint.Pose
 	if b.Ease == beat.Fade {

@@ -109,6 +109,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Glow(dst, e.Rect, paint.Pose{})
 	case board.LookHand:
 		s.hand(dst, e)
+	case board.LookVeil:
+		s.veil(dst, e)
 	}
 	if e.Advised {
 		s.advised(dst, e)

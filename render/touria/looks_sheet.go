@@ -151,3 +151,23 @@ func (s *Drawer) hand(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.p.Hand(dst, r, paint.Pose{Turn: e.Part * 90})
 }
+
+// veil draws the dusk over all that a hint is not about, which stands above it once more.
+func (s *Drawer) veil(dst *ebiten.Image, e *ui.Element) {
+	r, free := e.Rect, e.Inner
+	if free.Empty() {
+		s.p.Shade(dst, r, e.Part)
+	} else {
+		right, low := free.X+free.W, free.Y+free.H
+		s.p.Shade(dst, ui.Box(r.X, r.Y, r.W, free.Y-r.Y), e.Part)
+		s.p.Shade(dst, ui.Box(r.X, low, r.W, r.Y+r.H-low), e.Part)
+		s.p.Shade(dst, ui.Box(r.X, free.Y, free.X-r.X, free.H), e.Part)
+		s.p.Shade(dst, ui.Box(right, free.Y, r.X+r.W-right, free.H), e.Part)
+	}
+	tree := s.App().Tree()
+	for i := range tree.Elements {
+		if lit := &tree.Elements[i]; lit.Spot && !lit.Lens.Open() && lit.Pane == nil {
+			s.Draft(dst, lit)
+		}
+	}
+}

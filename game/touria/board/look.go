@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -47,6 +48,7 @@ const (
 	LookDusk                                  // the dark between two places of the finale
 	LookPointer                               // a ring of light round what a hint points at
 	LookHand                                  // a hand that points at it; Part: its quarter turns, 0 pointing upwards
+	LookVeil                                  // the dusk over all that a hint is not about, Part thick; Inner: what it leaves free
 	LookBook                                  // the open rule book, of two pages if Checked
 	LookTab                                   // a chapter of the rule book: its icon
 	LookLine                                  // a line of its contents or index: an icon before the text
@@ -125,6 +127,12 @@ func targetName(b *touria.Board, t ui.Target) string {
 		return "undo"
 	case show.TargetSkip:
 		return "skip"
+	case show.TargetSeat:
+		return "rival." + rules.Seat(t.N).String()
+	case show.TargetTold:
+		return "rest"
+	case show.TargetSheet:
+		return "panel"
 	}
 	return ""
 }

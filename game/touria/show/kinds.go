@@ -87,6 +87,8 @@ const (
 	TargetUndo                   // the button that takes back
 	TargetSkip                   // the button that hurries
 	TargetExample                // an Example of the rule book
+	TargetTold                   // what is told of the others' last turns
+	TargetSheet                  // the sheet with what can be chosen
 )
 
 // Thing returns the target of the n-th thing of a kind.

@@ -1,21 +1,36 @@
 package show
 
 import (
+	"slices"
+
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// Lesson is a hint for somebody who is new to the game: a few words at a thing on
-// the screen that ask for an act.
+// Lesson is a hint for somebody who is new to the game: a few words at a thing on the screen.
 type Lesson struct {
 	// ID names what the lesson teaches. Who has learned it is not taught again.
 	ID   string
 	Text words.Text
-	// At is the thing that the lesson is about. Option, if not empty, is the option that it
-	// asks for, which may have a button of its own.
-	At     ui.Target
+	// At is the thing that the lesson is about.
+	At ui.Target
+	// Option, if not empty, is the option that does what the lesson asks for, and Asks are the decisions of which any
+	// does it. A lesson without them only explains.
 	Option string
+	Asks   []touria.Decision
+	// Free says that what it asks for costs nothing.
+	Free bool
+}
+
+// Explained returns the lesson as it is told to who had better not do it now: it explains and asks for nothing.
+func (l Lesson) Explained() Lesson {
+	l.Option, l.Asks = "", nil
+	if l.ID == "gate" {
+		l.Text = words.Say("lesson.gate.told")
+	}
+	return l
 }
 
 // Situation is what lessons depend on: what the viewer sees and may decide now.
@@ -24,225 +39,227 @@ type Situation struct {
 	View    *touria.View // the viewer's own; nil while others decide
 	Rules   *touria.Rules
 	Choices *Choices
-	// Picked is the id of the option that waits for confirmation. Ways is whether
-	// route cards lie beside, Undo whether the last decision can be taken back.
-	Picked     string
-	Main       string    // the id of the option that the main button does, "" if it does none
-	Level      []*Option // the options of the open group, nil at the first level
-	Ways, Undo bool
-	Hurry      bool // beats of others play, which can be hurried
-	Idle       bool // the viewer has done nothing for a while
+	Names   *Names
+	Legal   []touria.Decision
+	Picked  string  // the id of the option that waits for the main button
+	Ways    []Route // those that can be walked now, the chosen one at Way
+	Way     int
+	Inner   bool // a group of options is open
+	Undo    bool // the last decision can be taken back
+	// Near are the rivals who may have what the gate asks for, as far as a perfect memory can tell; empty without the
+	// memory aid.
+	Near rules.SeatSet
+}
+
+// meeting is something that is met for the first time: when, what is said of it, and what is pointed at.
+type meeting struct {
+	id string // its text is "lesson." and the id
+	// met reports whether it is met now, and returns what it is about and what fills the gaps of its text.
+	met func(s *Situation) (at ui.Target, gaps []any, ok bool)
+	// does reports whether a decision is what the hint asks for; nil: it only explains.
+	does func(d touria.Decision) bool
+	free bool // what it asks for costs nothing
+}
+
+// meetings are all of them, the most urgent first.
+var meetings = []meeting{
+	{id: "doors", met: metDoors, does: kind(touria.Open), free: true}, // it has to be done
+	{id: "dweller", met: metDweller},
+	{id: "gate", met: metGate, does: kind(touria.Enter)},
+	{id: "near", met: metNear},
+	{id: "join", met: metOffer(touria.PhaseJoin, touria.Join, ui.Target{Kind: TargetElixir}), does: kind(touria.Join)},
+	{id: "double", met: metOffer(touria.PhaseDouble, touria.Double, Thing(TargetGem, touria.Violet)), does: kind(touria.Double)},
+	{id: "dragon", met: metAct(touria.AtDragon, ui.Target{Kind: TargetConfirm}), does: kind(touria.Act), free: true},
+	{id: "fairy", met: metAct(touria.AtForest, Thing(TargetDisplay, 0)), does: kind(touria.Act), free: true},
+	{id: "tournament", met: metAct(touria.AtTournament, ui.Target{Kind: TargetSwords})},
+	{id: "wizard", met: metWizard},
+	{id: "cursed", met: metCursed},
+	{id: "steps", met: metSteps},
+	{id: "loop", met: metLoop},
+	{id: "black", met: metBlack},
+	{id: "order", met: metOrder},
+	{id: "day", met: metDay},
+	{id: "alike", met: metAlike},
+	{id: "short", met: metShort},
+	{id: "sword", met: metSword},
+	{id: "undo", met: metUndo},
 }
 
 // Lessons returns the lessons that fit the situation, the most urgent first.
-func Lessons(m *Situation) []Lesson {
-	l := lessons{Situation: m}
-	switch {
-	case m.Hurry:
-		l.at("watch", ui.Target{Kind: TargetSkip})
-	case m.View == nil:
-	case m.Picked != "" && !l.towerPicked():
-		l.at("sure", ui.Target{Kind: TargetConfirm})
-	case m.Picked != "":
-		if m.Ways {
-			l.at("way", Thing(TargetRoute, 0))
+func Lessons(s *Situation) (list []Lesson) {
+	if s.View == nil {
+		return nil
+	}
+	for i := range meetings {
+		m := &meetings[i]
+		at, gaps, ok := m.met(s)
+		if !ok {
+			continue
 		}
-		l.at("go", ui.Target{Kind: TargetConfirm})
-	case len(m.Level) > 0:
-		l.option("choose", m.Level[0])
-	default:
-		l.decide()
-	}
-	return l.list
-}
-
-type lessons struct {
-	*Situation
-	list []Lesson
-}
-
-func (l *lessons) at(id string, at ui.Target) {
-	l.list = append(l.list, Lesson{ID: id, Text: words.Say("lesson." + id), At: at})
-}
-
-// towerPicked reports whether a tower waits for confirmation.
-func (l *lessons) towerPicked() bool {
-	o := l.Choices.Find(l.Picked)
-	return o != nil && o.Decision.Kind == touria.ChooseTower
-}
-
-// option adds a lesson about an option, if there is one: at the main button where that does it.
-func (l *lessons) option(id string, o *Option) {
-	switch {
-	case o == nil:
-	case o.ID == l.Main:
-		l.at(id, ui.Target{Kind: TargetConfirm})
-	default:
-		l.at(id, o.Target)
-		l.list[len(l.list)-1].Option = o.ID
-	}
-}
-
-// first returns the first leaf of a kind, nil if there is none.
-func (l *lessons) first(kind touria.Kind) (found *Option) {
-	l.Choices.Walk(func(o *Option) bool {
-		if o.Decision.Kind == kind {
-			found = o
+		l := Lesson{ID: m.id, Text: words.Say("lesson."+m.id, gaps...), At: at, Free: m.free}
+		if m.id == "dweller" {
+			l.Text = words.Say("doors.dweller", gaps...)
 		}
-		return found == nil
-	})
-	return found
-}
-
-// opening returns the option of the first level that leads to the first leaf of a
-// kind, nil if there is none.
-func (l *lessons) opening(kind touria.Kind) *Option {
-	if o := l.first(kind); o != nil {
-		return l.Choices.Path(o.ID)[0]
-	}
-	return nil
-}
-
-// decide adds the lessons of a decision of the viewer.
-func (l *lessons) decide() {
-	switch l.View.Phase() {
-	case touria.PhaseBonus:
-		l.option("gift", l.Choices.Find("bonus.gold"))
-	case touria.PhaseStart:
-		l.start()
-	case touria.PhaseTravel:
-		l.option("travel", l.first(touria.Travel))
-	case touria.PhaseMove:
-		if l.Ways {
-			l.at("way", Thing(TargetRoute, 0))
-			l.at("go", ui.Target{Kind: TargetConfirm})
-		} else {
-			l.option("step", l.first(touria.Step))
+		for _, d := range s.Legal {
+			if m.does != nil && m.does(d) {
+				l.Asks = append(l.Asks, d)
+			}
 		}
-		if l.first(touria.Stop) != nil {
-			l.at("stop", ui.Target{Kind: TargetConfirm})
+		if len(l.Asks) > 0 {
+			s.Choices.Walk(func(o *Option) bool {
+				if slices.Contains(l.Asks, o.Decision) {
+					l.Option = s.Choices.Path(o.ID)[0].ID
+				}
+				return l.Option == ""
+			})
 		}
-	case touria.PhaseMine:
-		l.option("mine", l.bright())
-	case touria.PhaseThief:
-		l.option("thief", l.bright())
-	case touria.PhaseAct:
-		if o := l.opening(touria.Act); o != nil {
-			l.option("act."+l.Model.Dest.String(), o)
-		}
-		l.undo()
-	case touria.PhaseDragon:
-		l.option("give", l.opening(touria.Give))
-	case touria.PhaseDouble:
-		l.offer("double", touria.Double, touria.NoDouble)
-	case touria.PhaseJoin:
-		l.offer("join", touria.Join, touria.NoJoin)
-	case touria.PhaseEnd:
-		l.end()
-	case touria.PhaseCastle:
-		l.option("doors", l.first(touria.Open))
-		l.end()
-	case touria.PhaseDuty:
-		l.option("duty", l.opening(touria.Duty))
+		list = append(list, l)
 	}
+	return list
 }
 
-// offer adds the lesson of an offer, or, where it cannot be paid for, of how to go on.
-func (l *lessons) offer(id string, yes, no touria.Kind) {
-	if o := l.first(yes); o != nil {
-		l.option(id, o)
-		return
+// kind returns what tells decisions of a kind.
+func kind(k touria.Kind) func(touria.Decision) bool {
+	return func(d touria.Decision) bool { return d.Kind == k }
+}
+
+// me returns what the viewer owns.
+func (s *Situation) me() touria.Known { return s.View.Player(s.View.Me) }
+
+// begins reports whether the viewer's turn begins and nothing is chosen yet.
+func (s *Situation) begins() bool {
+	return s.View.Phase() == touria.PhaseStart && s.Picked == "" && !s.Inner && has(s.Legal, touria.ChooseTower)
+}
+
+// tower returns the tower that is chosen; ok is false if there is none.
+func (s *Situation) tower() (w touria.Tower, ok bool) {
+	o := s.Choices.Find(s.Picked)
+	if s.Picked == "" || o == nil || o.Decision.Kind != touria.ChooseTower {
+		return w, false
 	}
-	l.option("pass", l.first(no))
+	return touria.Tower(o.Decision.Arg), true
 }
 
-// bright returns the first gem to take that is not black, otherwise the first.
-func (l *lessons) bright() (found *Option) {
-	l.Choices.Walk(func(o *Option) bool {
-		if o.Decision.Kind == touria.Take && (found == nil || touria.Colour(found.Decision.Arg) == touria.Black) {
-			found = o
-		}
-		return true
-	})
-	return found
-}
-
-func (l *lessons) end() {
-	if l.first(touria.EndTurn) != nil {
-		l.at("end", ui.Target{Kind: TargetConfirm})
-	}
-	l.undo()
-}
-
-func (l *lessons) undo() {
-	if l.Undo {
-		l.at("undo", ui.Target{Kind: TargetUndo})
-	}
-}
-
-// start adds the lessons of the beginning of a turn.
-func (l *lessons) start() {
-	me := l.View.Player(l.View.Me)
-	l.option("tower", l.plainest())
-	l.option("castle", l.opening(touria.Enter))
-	if me.Gems[touria.Black] > 0 {
-		if o := l.tower(touria.Fountain); o != nil {
-			l.option("black", o)
-		} else {
-			l.at("black.later", Thing(TargetGem, touria.Black))
+func metDoors(s *Situation) (ui.Target, []any, bool) {
+	for _, d := range s.Legal {
+		if d.Kind == touria.Open {
+			return Thing(TargetDoor, d.Arg), []any{words.Num("Count", s.Model.ClosedDoors())}, s.Picked == ""
 		}
 	}
-	if l.View.Turn() > 1 {
-		l.at("goal", ui.Target{Kind: TargetGoal})
+	return ui.Target{}, nil, false
+}
+
+func metDweller(s *Situation) (ui.Target, []any, bool) {
+	if s.View.Phase() != touria.PhaseDuty {
+		return ui.Target{}, nil, false
 	}
-	if l.fills(&me) {
-		l.option("order", l.tower(touria.Trader))
+	who := s.View.Behind(s.View.DueDoor())
+	return Thing(TargetDoor, s.View.DueDoor()), []any{words.Ref("Who", whoKey(who)), words.Ref("Duty", "who."+who.String()+".hint")}, true
+}
+
+func metGate(s *Situation) (ui.Target, []any, bool) {
+	return Thing(TargetSpace, touria.AtCastle), nil, s.View.Phase() == touria.PhaseStart && s.Picked == "" && has(s.Legal, touria.Enter)
+}
+
+func metNear(s *Situation) (ui.Target, []any, bool) {
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if s.Near.Has(seat) {
+			return Thing(TargetSeat, seat), []any{words.Lit("Name", s.Names[seat])}, s.begins()
+		}
 	}
+	return ui.Target{}, nil, false
+}
+
+// metOffer is an offer that can be paid for with a thing.
+func metOffer(p touria.Phase, yes touria.Kind, with ui.Target) func(s *Situation) (ui.Target, []any, bool) {
+	return func(s *Situation) (ui.Target, []any, bool) {
+		return with, nil, s.View.Phase() == p && hasArg(s.Legal, yes, 0)
+	}
+}
+
+// metAct is a place at which something can be done.
+func metAct(place touria.Space, at ui.Target) func(s *Situation) (ui.Target, []any, bool) {
+	return func(s *Situation) (ui.Target, []any, bool) {
+		return at, nil, s.View.Phase() == touria.PhaseAct && s.View.Destination() == place && has(s.Legal, touria.Act)
+	}
+}
+
+func metWizard(s *Situation) (ui.Target, []any, bool) {
+	w, ok := s.tower()
+	return Thing(TargetTower, w), nil, ok && s.Rules.FacingAction(&s.View.Table, w, s.View.Me) == touria.Wizard
+}
+
+// metCursed is a place to which no road leads without a black gem.
+func metCursed(s *Situation) (ui.Target, []any, bool) {
+	clean := slices.ContainsFunc(s.Ways, func(rt Route) bool { return rt.Black() == 0 })
+	return Thing(TargetRoute, s.Way), nil, len(s.Ways) > 0 && !clean
+}
+
+func metSteps(s *Situation) (ui.Target, []any, bool) {
+	return Thing(TargetRoute, s.Way), nil, s.Way < len(s.Ways) && s.Ways[s.Way].Gold > 0
+}
+
+// metLoop is a place where the heroes stand already.
+func metLoop(s *Situation) (ui.Target, []any, bool) {
+	stay := slices.ContainsFunc(s.Ways, func(rt Route) bool { return len(rt.Spaces) == 0 })
+	return Thing(TargetRoute, s.Way), nil, stay && len(s.Ways) > 1
+}
+
+func metBlack(s *Situation) (ui.Target, []any, bool) {
+	me := s.me()
+	return Thing(TargetGem, touria.Black), nil, s.begins() && me.Gems[touria.Black] > 0
+}
+
+func metOrder(s *Situation) (ui.Target, []any, bool) {
+	me := s.me()
+	for slot := range s.Model.Orders {
+		if o := s.Model.Order(slot); lacks(o.Gems, me.Gems) == 0 {
+			return Thing(TargetOrder, slot), []any{words.Gap("What", Goods(touria.Holdings{Gold: uint16(o.Gold)}))}, s.begins()
+		}
+	}
+	return ui.Target{}, nil, false
+}
+
+// metDay is a colour of which the goldsmith takes three for three hearts.
+func metDay(s *Situation) (ui.Target, []any, bool) {
+	me, c := s.me(), s.Model.Die
+	return ui.Target{Kind: TargetDie}, []any{words.Ref("Colour", colourKey(c))}, c != touria.Black && me.Gems[c] >= 3 && s.begins()
+}
+
+func metAlike(s *Situation) (ui.Target, []any, bool) {
+	me := s.me()
 	for c := touria.Blue; c < touria.NoColour; c++ {
-		if me.Gems[c] > 1 {
-			l.option("heart", l.tower(touria.Goldsmith))
-			break
+		if me.Gems[c] >= 2 {
+			return Thing(TargetGem, c), nil, s.begins()
 		}
 	}
-	l.option("sword", l.Choices.Find("turn_tower"))
-	l.option("item", l.opening(touria.UseItem))
-	if l.Idle {
-		l.at("herald", ui.Target{Kind: TargetHerald})
-	}
+	return ui.Target{}, nil, false
 }
 
-// tower returns the option of the tower that offers an action, nil if there is none.
-func (l *lessons) tower(a touria.Action) (found *Option) {
-	l.Choices.Walk(func(o *Option) bool {
-		if d := o.Decision; d.Kind == touria.ChooseTower && l.Rules.FacingAction(&l.View.Table, touria.Tower(d.Arg), l.View.Me) == a {
-			found = o
+// metShort is an order that lacks one gem, which lies in a mine.
+func metShort(s *Situation) (ui.Target, []any, bool) {
+	me := s.me()
+	for slot := range s.Model.Orders {
+		need := s.Model.Order(slot).Gems
+		if lacks(need, me.Gems) != 1 {
+			continue
 		}
-		return found == nil
-	})
-	return found
-}
-
-// plainest returns the tower that a first turn should take: its action brings
-// something at once and needs no explanation.
-func (l *lessons) plainest() *Option {
-	for _, a := range [...]touria.Action{touria.Thief, touria.Forest, touria.Swordmaster, touria.Goldsmith, touria.Trader, touria.Dragon} {
-		if o := l.tower(a); o != nil {
-			return o
+		for c := touria.Blue; c < touria.NoColour; c++ {
+			for m := range s.Model.Mines {
+				if need[c] > me.Gems[c] && s.Model.Mines[m][c] > 0 && s.Model.Mines[m][touria.Black] == 0 {
+					return Thing(TargetSpace, int(touria.M1)+m), []any{words.Ref("Colour", colourKey(c)), words.Num("N", m+1)}, s.begins()
+				}
+			}
 		}
 	}
-	return l.first(touria.ChooseTower)
+	return ui.Target{}, nil, false
 }
 
-// fills reports whether the gems in hand fill an open order.
-func (l *lessons) fills(me *touria.Known) bool {
-	for slot := range l.Model.Orders {
-		full := true
-		for c, n := range l.Model.Order(slot).Gems {
-			full = full && me.Gems[c] >= n
-		}
-		if full {
-			return true
-		}
-	}
-	return false
+func metSword(s *Situation) (ui.Target, []any, bool) {
+	me := s.me()
+	return ui.Target{Kind: TargetSwords}, nil, s.begins() && me.Swords > 0
+}
+
+func metUndo(s *Situation) (ui.Target, []any, bool) {
+	return ui.Target{Kind: TargetUndo}, nil, s.Undo && s.Picked == ""
 }

@@ -27,3 +27,12 @@ func Recall(v *touria.View, seat rules.Seat) Memory {
 	}
 	return m
 }
+
+// MayEnter reports whether a player of whom that is known may have what the castle gate asks for.
+func (m *Memory) MayEnter(p *Player) bool {
+	hearts := int(m.Known.Hearts)
+	if m.Known.Items.Has(touria.Rose) {
+		hearts++
+	}
+	return p.Taken && !p.InCastle && hearts >= p.GoalHearts && int(m.Known.Gold) >= p.GoalGold && m.Known.Gems[touria.Black] == 0
+}

@@ -259,6 +259,11 @@ func (t *Turn) BonusText(seat rules.Seat, names *Names) words.Text {
 	return words.Say("chronicle.bonus_taken", words.Lit("Name", names[seat&3]), words.Gap("What", list(goods(t.Net[seat&3].holdings(1)))))
 }
 
+// GiftText says so of who moves second, and why.
+func (t *Turn) GiftText(seat rules.Seat, names *Names) words.Text {
+	return words.Say("guide.gift", words.Lit("Name", names[seat&3]), words.Gap("What", list(goods(t.Net[seat&3].holdings(1)))))
+}
+
 // told joins a deed and what it brought.
 func told(deed, result words.Text) words.Text {
 	switch {

@@ -172,6 +172,9 @@ func playFirst(t *testing.T, a *ui.App, take func(id string)) {
 			t.Fatalf("no table: %s", dump(a))
 		case turn > 0 && tb.board.Model.Turn > turn:
 			return
+		case a.TakesTime() && tb.tutor.holdsOn() && a.Element("lesson") != nil: // it is read in one's own time
+			take("lesson")
+			continue
 		case !tb.turn.Open():
 			wait(a, 1)
 			continue

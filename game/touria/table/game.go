@@ -3,6 +3,7 @@
 package table
 
 import (
+	"cmp"
 	"strings"
 
 	assets "touria.games/touria/assets/words"
@@ -66,14 +67,19 @@ func (g *Game) Play(a *ui.App) {
 // mine with a blue and a red gem, another one past a black gem.
 const firstRealm = "first-234"
 
+// firstSeed returns the seed of the first game.
+func (g *Game) firstSeed() string { return cmp.Or(g.FirstSeed, firstRealm) }
+
+// isFirst reports whether a game is the first one on this machine, in the realm that is the same for everybody.
+func (g *Game) isFirst(cfg *session.Config) bool {
+	return cfg.Seed == g.firstSeed() && cfg.Start == rules.S && len(cfg.Players) == 2 && cfg.Introductory && cfg.MemoryAid
+}
+
 // playFirst starts the first game with its opening. From the second one on, the seed and who starts are free.
 func (g *Game) playFirst(a *ui.App) {
 	cfg := g.firstSetup(a)
 	first := cfg
-	first.Seed = g.FirstSeed
-	if first.Seed == "" {
-		first.Seed = firstRealm
-	}
+	first.Seed = g.firstSeed()
 	first.Start = rules.S // who starts is asked for no gift (T3.7)
 	g.begin(a, first)
 	a.Settings().KeepSetup(g.Name(), cfg)

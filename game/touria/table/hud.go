@@ -14,6 +14,7 @@ func (t *Table) Build(b *ui.Builder) {
 	box := t.Boxes()
 	t.board.Small = box.Phone
 	box.Fill(len(t.board.Rivals()))
+	out := t.tutor.skipRoom(&box)
 	panel := t.sheet.panelUsed()
 	if panel {
 		t.sheet.share(&box)
@@ -42,7 +43,7 @@ func (t *Table) Build(b *ui.Builder) {
 	if t.drawers.open != noDrawer {
 		t.drawers.buildDrawer(b)
 	}
-	t.tutor.buildLesson(b)
+	t.tutor.buildLesson(b, out)
 }
 
 // Boxes returns the places of everything on the table.

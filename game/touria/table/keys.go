@@ -94,6 +94,9 @@ func (t *Table) enter(void bool) bool {
 			return false
 		}
 	}
+	if t.tutor.readOn() {
+		return true
+	}
 	if void && t.turn.Deciding {
 		return true
 	}
@@ -221,7 +224,7 @@ func (t *Table) Down(x, y float32) bool {
 		t.skip()
 		return true
 	}
-	return void
+	return t.tutor.readOn() || void
 }
 
 // chrome reports whether an element is a button beside the game that works at any

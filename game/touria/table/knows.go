@@ -1,8 +1,6 @@
 package table
 
 import (
-	"touria.games/touria/game/touria/board"
-	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -50,25 +48,15 @@ func (dr *drawers) buildKnows(f *ui.Flow) {
 	}
 }
 
-// recall returns what the viewer could know of a rival by a perfect memory (T10.4);
-// ok is false without the memory aid or where the things lie open anyway.
-func recall(s *session.Session, bd *board.Board, seat rules.Seat) (m show.Memory, ok bool) {
-	if !s.Config().MemoryAid || seat >= rules.NoSeat || bd.Model.Players[seat&3].Shown {
-		return m, false
-	}
-	v := s.Rules().View(s.Before(s.Len()-len(bd.Pending)), bd.Viewer)
-	return show.Recall(&v, seat), true
-}
-
 // memoryLines completes the card "What this bot knows" with what the reader could know
 // of each rival, the bot first.
 func (dr *drawers) memoryLines(lines []show.KnowsLine) []show.KnowsLine {
 	for i := range lines {
-		if m, ok := recall(dr.s, dr.board, lines[i].Seat); ok {
+		if m, ok := dr.recalled(lines[i].Seat); ok {
 			lines[i].Icons, lines[i].Goods = m.Icons, m.Goods
 		}
 	}
-	if m, ok := recall(dr.s, dr.board, dr.known); ok {
+	if m, ok := dr.recalled(dr.known); ok {
 		line := show.KnowsLine{Seat: dr.known, Text: words.Say("memory.line"), Icons: m.Icons, Goods: m.Goods}
 		lines = append([]show.KnowsLine{line}, lines...)
 	}

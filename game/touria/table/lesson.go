@@ -3,8 +3,8 @@ package table
 import (
 	"cmp"
 	"slices"
+	"strings"
 
-	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -13,21 +13,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Hints on the table (ux.md, M12): one small card at a time beside the thing that
-// it is about. It blocks nothing: every legal act goes on as without it.
-
-// idleTicks is how long a player does nothing before a hint offers help: 6 seconds.
-const idleTicks = 360
-
-// dawdle counts the ticks in which the player does nothing.
-func (tu *tutor) dawdle() {
-	if !tu.turn.Deciding {
-		return
-	}
-	if tu.lesson.idle++; tu.lesson.idle == idleTicks && tu.hints() != session.HintsNone {
-		tu.a.Changed()
-	}
-}
+// Hints on the table (ux.md, M12): one small card at a time beside the thing that it is about. It blocks nothing: every
+// legal act goes on as without it. The guided first turn is in guide.go; afterwards what is met for the first time is
+// explained, once a turn at most.
 
 // pupil returns whom hints are for: the viewer or, between viewers, nobody.
 func (tu *tutor) pupil() rules.Seat {
@@ -91,25 +79,11 @@ func (tu *tutor) hintsName() string { return hintLevelName(tu.a, tu.hints()) }
 
 // learned reports whether the viewer has been told something.
 func (tu *tutor) learned(id string) bool {
-	if tu.hints() == session.HintsFull {
+	if tu.hints() == session.HintsFull && !strings.HasPrefix(id, guideID) {
 		return slices.Contains(tu.lesson.told[tu.pupil()&3], id)
 	}
 	return tu.a.Settings().Knows(tu.g.Name(), id)
 }
-
-// learn notes that the player has acted on the hint shown, or against it.
-func (tu *tutor) learn() {
-	l := &tu.lesson
-	id := l.shown
-	l.shown, l.quiet, l.idle = "", false, 0
-	if id != "" {
-		tu.told(id)
-	}
-}
-
-// practises has, for a kind of decision, the hint that whoever has made one needs no more, even if the
-// herald's advice stood in its place.
-var practises = map[touria.Kind]string{touria.ChooseTower: "tower", touria.EndTurn: "end"}
 
 // told notes that the viewer has been told something.
 func (tu *tutor) told(id string) {
@@ -123,66 +97,204 @@ func (tu *tutor) told(id string) {
 	}
 }
 
-// closeHint takes the hint away, as understood.
-func (tu *tutor) closeHint() {
-	tu.learn()
-	tu.lesson.quiet = true
-	tu.turn.LaidOut()
+// learn notes that the player has acted on the hint shown, or against it.
+func (tu *tutor) learn() {
+	if !tu.lesson.step {
+		tu.turnTo("", false)
+	}
 }
 
-// taught returns the hint that is due and the element it points at. ok is false if
+// turnTo notes which hint is due now. What has been explained before is learned then, and nothing else is explained in the
+// same turn.
+func (tu *tutor) turnTo(id string, step bool) {
+	l := &tu.lesson
+	if l.id == id {
+		return
+	}
+	if l.id != "" && !l.step {
+		l.spent = l.turn
+		tu.told(l.id)
+	}
+	l.id, l.step, l.turn, l.stood = id, step, tu.board.Model.Turn, 0
+}
+
+// turnNow returns the turn that is shown.
+func (tu *tutor) turnNow() int { return tu.board.Model.Turn }
+
+// guided reports whether the guidance is not over.
+func (tu *tutor) guided() bool {
+	return tu.first && tu.board.Model.Turn <= show.GuideLast && tu.hints() != session.HintsNone && !tu.learned(guideOver)
+}
+
+// hintTicks is how long a hint stands that asks for nothing: 2.5 seconds.
+const hintTicks = 150
+
+// guideStep returns the hint of the guidance that is due, nil if there is none.
+func (tu *tutor) guideStep() *show.Step {
+	if !tu.guided() {
+		return nil
+	}
+	g := &tu.guide
+	*g = show.Guided{Situation: tu.lookRound()}
+	for _, seat := range tu.board.Rivals() {
+		g.Rival = seat
+	}
+	if n := tu.s.Len(); g.View == nil && n > 0 {
+		g.Left = tu.s.Since(n - 1)[0].Decision
+	}
+	return show.Due(g, tu.learned)
+}
+
+// holdsOn reports whether the game waits for somebody to read what it shows.
+func (tu *tutor) holdsOn() bool {
+	if !tu.first || tu.turn.Deciding && tu.turn.Wait == 0 || tu.hintsAway() {
+		return false
+	}
+	step := tu.guideStep()
+	if step == nil || !step.Holds {
+		return false
+	}
+	tu.turnTo(step.ID, true)
+	return !tu.learned(step.ID)
+}
+
+// readOn ends what the game waits for, and reports whether it waited.
+func (tu *tutor) readOn() bool {
+	if !tu.holdsOn() {
+		return false
+	}
+	tu.understood()
+	return true
+}
+
+// understood goes on from a hint that has been read.
+func (tu *tutor) understood() {
+	tu.told(tu.lesson.id)
+	if tu.turnNow() >= show.GuideLast && tu.guideStep() == nil {
+		tu.endGuide()
+	}
+	tu.a.Changed()
+}
+
+// hintTick lets a tick pass: what is read counts as read after a while, for who does not need their own time.
+func (tu *tutor) hintTick() {
+	l := &tu.lesson
+	if l.asked && tu.a.Think(tu.s.ThinkCounsel) {
+		l.asked = false
+		tu.a.Changed()
+	}
+	if !l.up {
+		return
+	}
+	if l.heard != l.says {
+		l.heard = l.says
+		tu.a.Hear(ui.HeardAnswer, l.says)
+	}
+	if l.stood++; l.stood != hintTicks || !l.step || tu.a.TakesTime() {
+		return
+	}
+	if step := tu.guideStep(); step != nil && step.Read && step.ID == l.id && !tu.learned(l.id) {
+		tu.understood()
+	}
+}
+
+// heed notes a decision that the player has just made: one that leads elsewhere ends the guidance.
+func (tu *tutor) heed(d touria.Decision) {
+	switch {
+	case !tu.guided():
+	case tu.turnNow() >= show.GuideLast:
+		tu.endGuide()
+	case tu.turnNow() == 1 && !show.Follows(d, tu.turn.Way()):
+		tu.told(guideOver)
+		tu.a.Say(tu.a.T("guide.end"))
+	}
+}
+
+// endGuide ends the guidance, with nothing else to explain in this turn.
+func (tu *tutor) endGuide() {
+	tu.told(guideOver)
+	tu.lesson.spent = tu.turnNow()
+}
+
+// hintsAway reports whether something else is looked at than the table as it stands.
+func (tu *tutor) hintsAway() bool {
+	return tu.drawers.open != noDrawer || tu.hints() == session.HintsNone || tu.board.Lid || tu.turn.Advice.Asked()
+}
+
+// lookRound takes in what the hints depend on.
+func (tu *tutor) lookRound() *show.Situation {
+	m := &tu.seen
+	*m = show.Situation{Model: &tu.board.Model, Rules: tu.s.Rules(), Choices: &tu.turn.Choices, Names: &tu.board.Names, Legal: tu.turn.Legal, Picked: tu.turn.Picked, Inner: tu.turn.Inner() != nil}
+	if !tu.turn.Deciding {
+		return m
+	}
+	m.View, m.Ways = &tu.turn.View, tu.turn.Ways()
+	for i := range m.Ways {
+		if tu.turn.Chosen(i) {
+			m.Way = i
+		}
+	}
+	return m
+}
+
+// taught returns the hint that is due at what is met for the first time, and the element it points at. ok is false if
 // there is none.
 func (tu *tutor) taught(tree *ui.Tree) (due show.Lesson, at ui.Element, ok bool) {
-	if tu.lesson.quiet || tu.drawers.open != noDrawer || tu.hints() == session.HintsNone || tu.board.Lid || tu.turn.Advice.Asked() {
+	l := &tu.lesson
+	m := tu.lookRound()
+	if l.spent == m.Model.Turn && (l.id == "" || l.step) || m.View == nil || tu.turn.Forced() || m.Model.Turn != show.GuideRival && tu.guided() {
 		return due, at, false
 	}
-	m := show.Situation{Model: &tu.board.Model, Rules: tu.s.Rules(), Choices: &tu.turn.Choices, Picked: tu.turn.Picked, Level: tu.turn.Inner(), Idle: tu.lesson.idle >= idleTicks}
-	switch {
-	case tu.turn.Deciding && !tu.turn.Forced():
-		m.View = &tu.turn.View
-		if o := tu.turn.Primary(); o != nil {
-			m.Main = o.ID
+	m.Undo, _ = tu.turn.CanUndo()
+	for _, seat := range tu.board.Rivals() {
+		if r, aided := tu.recalled(seat); aided && r.MayEnter(&tu.board.Model.Players[seat]) {
+			m.Near = m.Near.With(seat)
 		}
-		m.Ways = tree.Find(board.ID(nil, show.Thing(show.TargetRoute, 0))) != nil
-		m.Undo, _ = tu.turn.CanUndo()
-	case tu.board.Queue.Busy() && !tu.s.Over() && tu.board.Model.Turn > 1 && // who has not yet had a turn wants to see what happens
-		tu.board.Model.ToMove < rules.NoSeat && !tu.s.IsHuman(tu.board.Model.ToMove):
-		m.Hurry = true
 	}
-	// Who hesitates in their first turns is told again.
-	again := m.Idle && (tu.hints() == session.HintsFull || !tu.learned("goal"))
-	for _, l := range show.Lessons(&m) {
-		if tu.learned(l.ID) && !again {
+	for _, due := range show.Lessons(m) {
+		if other := l.id != "" && !l.step && l.turn == m.Model.Turn && l.id != due.ID; other || tu.learned(due.ID) {
 			continue
 		}
-		if e := tu.pointed(tree, &l); e != nil {
-			return l, *e, true
+		if len(due.Asks) > 0 && !due.Free {
+			would, known := tu.s.Counsel()
+			if l.asked = !known; l.asked {
+				return due, at, false // it comes as soon as that is known
+			}
+			if !slices.Contains(due.Asks, would) {
+				due = due.Explained()
+			}
+		}
+		if e := tu.pointed(tree, due.At, due.Option); e != nil {
+			return due, *e, true
 		}
 	}
 	return due, at, false
 }
 
-// pointed returns the element that a hint is about: the option's button, otherwise
-// the thing on the table, if it can be used; nil if it is not on the screen.
-func (tu *tutor) pointed(tree *ui.Tree, l *show.Lesson) *ui.Element {
-	if l.Option != "" {
-		if e := tree.Find("table.option." + l.Option); e != nil {
+// pointed returns the element that a hint is about: the option's button, otherwise the thing on the table, if it can be
+// used; nil if it is not on the screen.
+func (tu *tutor) pointed(tree *ui.Tree, at ui.Target, option string) *ui.Element {
+	if option != "" {
+		if e := tree.Find("table.option." + option); e != nil {
 			return e
 		}
+		if o := tu.turn.Primary(); o != nil && o.ID == option {
+			at = ui.Target{Kind: show.TargetConfirm}
+		}
 	}
-	id := board.ID(tu.s.Rules().Board, l.At)
+	id := board.ID(tu.s.Rules().Board, at)
 	if id == "" {
 		return nil
 	}
 	e := tree.Find(id)
-	if e == nil && l.At.Kind == show.TargetGoal { // phones show hearts and gold on their own
+	if e == nil && at.Kind == show.TargetGoal { // phones show hearts and gold on their own
 		e = tree.Find(board.ID(nil, ui.Target{Kind: show.TargetHearts}))
 	}
-	if e == nil && (l.At.Kind == show.TargetGoal || l.At.Kind == show.TargetGem) {
-		e = tree.Find("table.things")
+	if e == nil && at.Kind == show.TargetElixir { // below the swords there
+		e = tree.Find(board.ID(nil, ui.Target{Kind: show.TargetSwords}))
 	}
-	if e == nil || l.Option != "" && !e.Pressable() || e.Disabled && e.Role == ui.RoleButton {
-		return nil
+	if e == nil && (at.Kind == show.TargetGoal || at.Kind == show.TargetGem) {
+		e = tree.Find("table.things")
 	}
 	return e
 }
@@ -191,60 +303,55 @@ func (tu *tutor) pointed(tree *ui.Tree, l *show.Lesson) *ui.Element {
 const (
 	lessonWidth = 300
 	lessonPad   = 8
+	lessonSize  = 22
 	lessonGap   = 10 // to the ring round the thing
 	lessonRing  = 5  // from the thing to the ring
 )
 
-// buildLesson adds the hint that is due: a ring round the thing that it is about, and
-// the card.
-func (tu *tutor) buildLesson(b *ui.Builder) {
-	due, at, ok := tu.taught(b.Built())
-	if was := tu.lesson.shown; ok && was != "" && was != due.ID { // the player has done what it asked for
-		tu.told(was)
-	}
-	tu.lesson.shown = ""
-	if !ok {
-		return
-	}
-	tu.lesson.shown = due.ID
+// buildCard adds what a hint says, and a ring round the thing that it is about and the hand that points there. It leaves
+// room for something of a size below, and returns the place of both.
+func (tu *tutor) buildCard(b *ui.Builder, text string, at *ui.Element, points bool, below ui.Rect, press func()) (all ui.Rect) {
+	tu.lesson.up, tu.lesson.says = true, text
 	a := tu.a
-	text, off := due.Text.In(a.Words()), a.T("lesson.off")
 	at.Rect = at.Seen()
-	target := 44 / min(1, a.Scale())
 	normal, _ := a.TextSize()
+	if !a.Phone() {
+		normal = lessonSize
+	}
 	size := normal * a.Growth()
-	offWidth, _ := a.TextRoom(off)
-	offWidth = max(120, offWidth+28)
-	hand, quarters := tu.handPlace(b.Built(), &at)
-	var card ui.Rect
-	var high, least float32
-	for i, share := range [...]float32{1, .8} { // a narrow card may cover less
-		w := max(share*min(lessonWidth*a.Growth(), a.Screen().W*0.6), offWidth+target+3*lessonPad)
-		lines, _ := ui.Wrap(a.Config().Measure, text, w-2*lessonPad-8, size, ui.Regular, 4)
-		textHigh := float32(len(lines))*size*ui.LineHeight + 4
-		place, cost := tu.lessonPlace(b.Built(), &at, hand, w, textHigh+target+3*lessonPad)
-		if i == 0 || cost < least {
-			card, high, least = place, textHigh, cost
+	least := 44 / min(1, a.Scale())
+	hand, quarters := tu.handPlace(b.Built(), at)
+	cost := float32(-1)
+	for _, share := range [...]float32{1, .8} { // a narrow card may cover less
+		w := share * min(lessonWidth*a.Growth(), a.Screen().W*0.6)
+		lines, _ := ui.Wrap(a.Config().Measure, text, w-4*lessonPad, size, ui.Bold, 5)
+		high := max(least, float32(len(lines))*size*ui.LineHeight+4*lessonPad)
+		if below.H > 0 {
+			w, high = max(w, below.W), high+below.H+lessonRing
 		}
+		if place, c := tu.lessonPlace(b.Built(), at, hand, w, high); cost < 0 || c < cost {
+			all, cost = place, c
+		}
+	}
+	card := all
+	if below.H > 0 {
+		card.H -= below.H + lessonRing
 	}
 	b.Above(func() {
-		ring := at.Rect.Inset(-lessonRing)
-		if at.Look == ui.LookOption { // words stand close above it
-			ring = at.Rect.Inset(-1)
+		if points {
+			ring := at.Rect.Inset(-lessonRing)
+			if at.Look == ui.LookOption { // words stand close above it
+				ring = at.Rect.Inset(-1)
+			}
+			b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: board.LookPointer, Rect: within(ring, a.Window()), Target: at.Target, Round: at.Round, Over: true, Silent: true, Label: at.Label})
+			b.Add(ui.Element{ID: "lesson.hand", Role: ui.RoleLabel, Look: board.LookHand, Rect: hand, Target: at.Target, Over: true, Silent: true, Label: at.Label, Part: quarters})
 		}
-		ring = within(ring, a.Window())
-		b.Add(ui.Element{ID: "lesson.ring", Role: ui.RoleLabel, Look: board.LookPointer, Rect: ring, Target: at.Target, Round: at.Round, Over: true, Silent: true, Label: at.Label})
-		b.Add(ui.Element{ID: "lesson.hand", Role: ui.RoleLabel, Look: board.LookHand, Rect: hand, Target: at.Target, Over: true, Silent: true, Label: at.Label, Part: quarters})
-		in := b.Add(ui.Element{ID: "lesson", Role: ui.RolePanel, Look: ui.LookPanel, Rect: card, Over: true, Label: text, Target: at.Target})
+		in := b.Add(ui.Element{ID: "lesson", Role: ui.RoleButton, Look: ui.LookPlaque, Rect: card, Over: true, Label: text, Hint: a.T("lesson.next"), Target: at.Target, OnPress: press})
 		b.Inside(in, func() {
-			b.Add(ui.Element{ID: "lesson.text", Role: ui.RoleLabel, Look: ui.LookText, Text: text, Lines: 4,
-				Rect: ui.Box(card.X+lessonPad, card.Y+lessonPad, card.W-2*lessonPad, high)})
-			y := card.Y + card.H - lessonPad - target
-			b.Button("lesson.off", ui.Box(card.X+lessonPad, y, offWidth, target), off, func() { tu.setHints(session.HintsNone) })
-			b.Last().Hint = a.T("lesson.off.hint")
-			b.Icon("lesson.next", ui.Box(card.X+card.W-lessonPad-target, y, target, target), pictures.SymNext, a.T("lesson.next"), tu.closeHint)
+			b.Add(ui.Element{ID: "lesson.text", Role: ui.RoleLabel, Look: ui.LookHeading, Text: text, Lines: 5, Size: normal, Rect: card.Inset(2 * lessonPad), Silent: true})
 		})
 	})
+	return all
 }
 
 // handSize is how large the pointing hand is.
@@ -261,6 +368,9 @@ func (tu *tutor) handPlace(tree *ui.Tree, at *ui.Element) (place ui.Rect, quarte
 		in := within(h, screen)
 		cost := (h.W*h.H - in.W*in.H) * 1000 // outside the window
 		cost += overlap(h, at.Rect) * 100
+		if at.In > 0 { // it stays on what the thing lies on
+			cost += (h.W*h.H - overlap(h, tree.Elements[at.In-1].Rect)) * 15
+		}
 		for i := range tree.Elements {
 			if e := &tree.Elements[i]; e.ID != at.ID && (at.In == 0 || i != at.In-1) {
 				cost += overlap(h, e.Rect) * weight(e)
@@ -367,7 +477,3 @@ func overlap(a, b ui.Rect) float32 {
 }
 
 func abs(x float32) float32 { return max(x, -x) }
-
-// MemoryAid reports whether the table shows what its players could know by a perfect
-// memory.
-func (t *Table) MemoryAid() bool { return t.s.Config().MemoryAid }

@@ -6,32 +6,13 @@ import (
 	"testing"
 
 	"touria.games/touria/game/store"
-	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
-
-// pointedAt returns the element that the hint on the screen points at, nil if there is
-// no hint.
-func pointedAt(a *ui.App) *ui.Element {
-	tree := a.Tree()
-	ring := tree.Find("lesson.ring")
-	if ring == nil {
-		return nil
-	}
-	for i := range tree.Elements {
-		e := &tree.Elements[i]
-		if e.ID != "lesson.ring" && e.Label == ring.Label && e.Target == ring.Target && e.Rect.Inset(-lessonRing).Overlaps(ring.Rect) && e.Interactive() {
-			return e
-		}
-	}
-	return nil
-}
 
 // asked waits until the table takes a decision of its viewer.
 func asked(a *ui.App, tb *Table) {
@@ -41,73 +22,9 @@ func asked(a *ui.App, tb *Table) {
 	a.Tree()
 }
 
-// On a machine without a set-up, Play opens a table at once. Following the hints, by
-// what is on the screen alone, leads to the first finished turn and on to the next,
-// at every size of the window and without a question for a gift.
-func TestHintsLeadThroughFirstTurns(t *testing.T) {
-	for _, s := range []size{{1280, 720}, {844, 390}, {390, 844}} {
-		for seed := range 8 {
-			a := newApp(t, nil)
-			for range seed {
-				a.Config().NewSeed()
-			}
-			a.Resize(s[0], s[1])
-			press(t, a, "title.touria.play")
-			tb := TableOf(a)
-			if tb == nil {
-				t.Fatal("no table after the first press")
-			}
-			cfg := tb.s.Config()
-			if len(cfg.Players) != 2 || !strings.HasPrefix(cfg.Players[1].Level, "stroll") || !cfg.Introductory {
-				t.Fatalf("the first game is %+v", cfg)
-			}
-			asked(a, tb)
-			if tb.s.State().Phase() != touria.PhaseStart || tb.s.ToMove() != rules.S {
-				t.Fatal("the first question is no choice of a tower")
-			}
-			hints := 0
-			for n := 0; tb.s.State().Turn() < 3; n++ {
-				if n > 200 {
-					t.Fatalf("%v, seed %d: the hints lead nowhere", s, seed)
-				}
-				for range idleTicks + 2*turn.RestTicks {
-					if wait(a, 1); a.Element("lesson.off") != nil && tb.turn.Settled() {
-						break
-					}
-				}
-				e := pointedAt(a)
-				switch {
-				case tb.s.ToMove() != rules.S || tb.s.State().Turn() > 2:
-					continue
-				case e == nil:
-					t.Fatalf("%v, seed %d, turn %d: no hint\n%s", s, seed, tb.s.State().Turn(), dump(a))
-				}
-				hints++
-				if e.Pressable() && (e.Role == ui.RoleButton || e.Role == ui.RoleTarget) {
-					press(t, a, e.ID)
-				} else { // it tells of something to collect
-					press(t, a, "lesson.next")
-					wait(a, idleTicks+1)
-				}
-			}
-			if hints < 4 {
-				t.Errorf("%v, seed %d: only %d hints in the first turn", s, seed, hints)
-			}
-			if asked(a, tb); tb.tutor.lesson.shown == "" {
-				t.Errorf("%v, seed %d: no hint in the second turn", s, seed)
-			}
-		}
-	}
-}
-
-// Whole games with hints: there is one at a time, of at most eight words, beside a
-// thing on the screen that it does not cover; it blocks nothing and does not come
-// twice.
+// Whole games with hints: there is one at a time and one a turn, of at most eight words in English, beside a thing on the
+// screen that it does not cover; it blocks nothing and does not come twice.
 func TestHintsInWholeGames(t *testing.T) {
-	cats := []*words.Catalogue{}
-	for _, lang := range words.Languages() {
-		cats = append(cats, words.New(lang))
-	}
 	seen := map[string]bool{}
 	for i, s := range []size{{1280, 720}, {844, 390}, {1920, 1080}, {390, 844}} {
 		a := newApp(t, nil)
@@ -116,74 +33,31 @@ func TestHintsInWholeGames(t *testing.T) {
 		cfg.Players[0].Hints, cfg.Players[1].Hints = session.HintsFull, session.HintsFull
 		tb := game(t, a, cfg)
 		ch := chooser{dice: touria.NewDice(uint64(5 + i))}
-		shown := [rules.Seats]map[string]bool{{}, {}, {}, {}}
+		shown := [rules.Seats]map[string]int{{}, {}, {}, {}}
+		turns := [rules.Seats]map[int]string{{}, {}, {}, {}}
 		told := map[string]bool{}
 		look := func() {
 			t.Helper()
-			tree := a.Tree()
-			rings := 0
-			for j := range tree.Elements {
-				if tree.Elements[j].Look == board.LookPointer {
-					rings++
+			for range 20 { // a hint may wait for what a good player would do
+				if a.Tree(); !tb.tutor.lesson.asked {
+					break
 				}
+				wait(a, 1)
 			}
-			id := tb.tutor.lesson.shown
-			if (id != "") != (rings == 1) || rings > 1 {
-				t.Fatalf("%q is shown with %d rings", id, rings)
-			}
+			id := hintOn(a, tb)
 			if id == "" {
 				return
 			}
 			seen[id] = true
-			if id != "choose" && id != "way" && shown[tb.board.Viewer][id] && tb.learnedNow(id) {
-				t.Fatalf("%q is told again", id)
+			viewer, turn := tb.board.Viewer&3, tb.board.Model.Turn
+			if was, ok := shown[viewer][id]; ok && was != turn {
+				t.Errorf("%v: %q is told in turn %d and again in turn %d", s, id, was, turn)
 			}
-			if tb.tutor.lesson.idle < idleTicks && tb.turn.Picked == "" {
-				shown[tb.board.Viewer&3][id] = true
+			if was := turns[viewer][turn]; was != "" && was != id {
+				t.Errorf("%v: %q and %q are told in one turn", s, was, id)
 			}
-			card, ring := tree.Find("lesson"), tree.Find("lesson.ring")
-			at := pointedAt(a)
-			if at == nil && id != "goal" && id != "black.later" {
-				t.Fatalf("%q points at nothing", id)
-			}
-			if at != nil && card.Rect.Overlaps(at.Rect) {
-				t.Errorf("%v: %q covers what it is about: %v %v", s, id, card.Rect, ring.Rect)
-			}
-			for _, must := range []string{"table.prompt", "table.confirm", "table.cancel"} {
-				if e := tree.Find(must); e != nil && card.Rect.Overlaps(e.Rect) {
-					t.Errorf("%v: %q covers %s", s, id, must)
-				}
-			}
-			if e := tree.Find(board.ID(tb.s.Rules().Board, show.Thing(show.TargetSpace, tb.board.Model.Heroes))); s[0] >= 1280 && e != nil && card.Rect.Overlaps(e.Rect) { // a phone has not always another place
-				t.Errorf("%v: %q covers the heroes: %v %v", s, id, card.Rect, e.Rect)
-			}
-			hand := tree.Find("lesson.hand")
-			switch {
-			case hand == nil:
-				t.Fatalf("%q has no hand", id)
-			case !points(hand, ring.Rect):
-				t.Errorf("%v: %q: the hand %v, turned by %v, does not point at %v", s, id, hand.Rect, hand.Part, ring.Rect)
-			case hand.Rect.Overlaps(card.Rect), at != nil && hand.Rect.Overlaps(at.Rect):
-				t.Errorf("%v: %q: the hand %v covers %v or %v", s, id, hand.Rect, card.Rect, ring.Rect)
-			}
-			for _, f := range flaws(a) {
-				if strings.Contains(f, "lesson") && !told[f] {
-					told[f] = true
-					t.Errorf("%v: %s", s, f)
-				}
-			}
-			for _, cat := range cats {
-				text := cat.Text("lesson." + id)
-				count := 0
-				for _, w := range strings.Fields(text) {
-					if strings.Trim(w, ".,:;!?…") != "" {
-						count++
-					}
-				}
-				if count > 8 || text == "" {
-					t.Errorf("%q has %d words in %s: %q", id, count, cat.Lang(), text)
-				}
-			}
+			shown[viewer][id], turns[viewer][turn] = turn, id
+			checkCard(t, a, s, told)
 		}
 		for n := 0; n < 3000; n++ {
 			if a.Scene() == "curtain" {
@@ -210,13 +84,53 @@ func TestHintsInWholeGames(t *testing.T) {
 			}
 		}
 	}
-	for _, id := range []string{"tower", "go", "way", "mine", "goal", "end", "join", "double", "thief", "black", "order"} {
+	for _, id := range []string{"join", "double", "black", "order", "alike", "sword", "doors"} {
 		if !seen[id] {
 			t.Errorf("no game showed the hint %q", id)
 		}
 	}
 	t.Log(len(seen), "hints")
 }
+
+// hintOn returns the hint on the screen, "" if there is none.
+func hintOn(a *ui.App, tb *Table) string {
+	if a.Tree(); a.Element("lesson") == nil {
+		return ""
+	}
+	return tb.tutor.lesson.id
+}
+
+// checkCard checks that the hint on the screen covers nothing that must be seen, and that its hand points.
+func checkCard(t *testing.T, a *ui.App, s size, told map[string]bool) {
+	t.Helper()
+	tree := a.Tree()
+	tb := TableOf(a)
+	id := tb.tutor.lesson.id
+	card, ring, hand := tree.Find("lesson"), tree.Find("lesson.ring"), tree.Find("lesson.hand")
+	if n := len(strings.Fields(card.Label)); n > mostHint {
+		t.Errorf("%q has %d words: %q", id, n, card.Label)
+	}
+	for _, must := range []string{"table.prompt", "table.confirm", "table.cancel"} {
+		if e := tree.Find(must); e != nil && card.Rect.Overlaps(e.Rect) {
+			t.Errorf("%v: %q covers %s", s, id, must)
+		}
+	}
+	if ring != nil && (hand == nil || !points(hand, ring.Rect)) {
+		t.Errorf("%v: %q: no hand points at %v", s, id, ring.Rect)
+	}
+	if ring != nil && card.Rect.Overlaps(ring.Rect.Inset(lessonRing)) {
+		t.Errorf("%v: %q covers what it is about: %v %v", s, id, card.Rect, ring.Rect)
+	}
+	for _, f := range flaws(a) {
+		if strings.Contains(f, "lesson") && !told[f] {
+			told[f] = true
+			t.Errorf("%v: %q: %s", s, id, f)
+		}
+	}
+}
+
+// mostHint is how many words a hint has at most.
+const mostHint = 8
 
 // points reports whether the finger of a hand lies at a rectangle.
 func points(hand *ui.Element, r ui.Rect) bool {
@@ -233,91 +147,65 @@ func points(hand *ui.Element, r ui.Rect) bool {
 	return r.Inset(-6).Contains(x, y)
 }
 
-// learnedNow reports whether a hint counts as learned.
-func (t *Table) learnedNow(id string) bool { return t.tutor.learned(id) }
-
-// Who has chosen a tower by the herald's advice is not told later how that is done.
-func TestHeraldPractises(t *testing.T) {
-	a := newApp(t, nil)
-	press(t, a, "title.touria.play")
-	tb := TableOf(a)
-	asked(a, tb)
-	press(t, a, "table.herald")
-	for tb.turn.Advice.Thinking {
-		wait(a, 1)
-	}
-	wait(a, turn.RestTicks+1)
-	if tb.tutor.lesson.shown != "" || tb.tutor.learned("tower") {
-		t.Fatalf("beside the herald's advice the hint is %q", tb.tutor.lesson.shown)
-	}
-	press(t, a, "table.herald.do")
-	if !tb.tutor.learned("tower") {
-		t.Error("the hint about towers would come again")
-	}
-}
-
-// Hints off takes them away for good: in this game, after quitting and in the next
-// one; the menu brings them back. What was learned is not told again.
-func TestHintsOff(t *testing.T) {
-	st := store.NewMemory()
-	a := newApp(t, st)
-	press(t, a, "title.touria.play")
-	asked(a, TableOf(a))
-	if a.Element("lesson.off") == nil {
-		t.Fatal("no hint at the first decision")
-	}
-	again := newApp(t, st) // quit and come back
-	press(t, again, "title.touria.continue")
-	tb := TableOf(again)
-	asked(again, tb)
-	if tb.tutor.lesson.shown != "tower" {
-		t.Fatalf("after quitting the hint is %q", tb.tutor.lesson.shown)
-	}
-	press(t, again, "lesson.next")
-	wait(again, 2)
-	if again.Element("lesson.off") != nil {
-		t.Fatal("a closed hint is followed by another one at once")
-	}
-	pick := func(a *ui.App) {
-		for _, w := range []string{"NW", "NE", "SE", "SW"} {
-			if a.Press("table.tower."+w) == nil {
-				return
+// Hints have at most eight words in English and, with their gaps filled, not many more in any language.
+func TestHintsAreShort(t *testing.T) {
+	for _, lang := range words.Languages() {
+		cat := words.New(lang)
+		most := mostHint
+		if lang != "en" {
+			most += 2
+		}
+		for _, key := range []string{"guide.draw", "guide.gem", "guide.goal", "guide.keep", "guide.places", "guide.rival", "guide.road", "guide.roads", "guide.told", "guide.tower", "guide.turns",
+			"guide.walk", "lesson.alike", "lesson.black", "lesson.cursed", "lesson.day", "lesson.doors", "lesson.double", "lesson.dragon", "lesson.fairy", "lesson.gate", "lesson.gate.told", "lesson.join",
+			"lesson.loop", "lesson.near", "lesson.order", "lesson.short", "lesson.steps", "lesson.sword", "lesson.tournament", "lesson.undo", "lesson.wizard"} {
+			text := cat.Text(key, words.Lit("Name", "Mag Pye"), words.Lit("What", "3 gold"), words.Num("Count", 9), words.Num("N", 5), words.Lit("Colour", "green"), words.Lit("Way", "A"))
+			count := 0
+			for _, w := range strings.Fields(text) {
+				if strings.Trim(w, ".,:;!?…") != "" {
+					count++
+				}
+			}
+			if count > most || strings.ContainsAny(text, "<>{}") {
+				t.Errorf("%s in %s has %d words: %q", key, lang, count, text)
 			}
 		}
 	}
-	again = newApp(t, st)
+}
+
+// Hints off, in the menu, takes them away for good: in this game, after quitting and in the next one; the menu brings them
+// back.
+func TestHintsOff(t *testing.T) {
+	st := store.NewMemory()
+	a := newApp(t, st)
+	cfg := config("hb", "7")
+	cfg.Players[0].Hints = session.HintsNew
+	tb := game(t, a, cfg)
+	asked(a, tb)
+	off := func(a *ui.App, want string) {
+		t.Helper()
+		press(t, a, "table.menu")
+		for n := 0; TableOf(a).tutor.hints() != want; n++ {
+			if n > 3 {
+				t.Fatal("the menu does not change the hints")
+			}
+			press(t, a, "pause.hints")
+		}
+		press(t, a, "pause.resume")
+	}
+	off(a, session.HintsNone)
+	a.Saves().Flush()
+	again := newApp(t, st)
 	press(t, again, "title.touria.continue")
-	tb = TableOf(again)
-	if asked(again, tb); tb.tutor.lesson.shown != "" {
-		t.Fatalf("after quitting the hint is %q again", tb.tutor.lesson.shown)
-	}
-	pick(again)
-	press(t, again, "lesson.off")
-	if again.Element("lesson.off") != nil || tb.tutor.hints() != session.HintsNone {
-		t.Fatal("hints stay")
-	}
-	again.Saves().Flush()
-	third := newApp(t, st)
-	press(t, third, "title.touria.continue")
-	asked(third, TableOf(third))
-	pick(third)
-	if third.Element("lesson.off") != nil {
+	if TableOf(again).tutor.hints() != session.HintsNone {
 		t.Fatal("hints are back after quitting")
 	}
-	press(t, third, "table.menu")
-	press(t, third, "pause.hints")
-	press(t, third, "pause.resume")
-	wait(third, 2)
-	if third.Element("lesson.off") == nil {
-		t.Fatal("the menu does not bring hints back")
-	}
-	press(t, third, "lesson.off")
-	third.ShowTitle()
-	press(t, third, "title.touria.new", "setup.begin")
-	asked(third, TableOf(third))
-	if TableOf(third).tutor.hints() != session.HintsNone {
+	again.ShowTitle()
+	press(t, again, "title.touria.new", "setup.begin")
+	asked(again, TableOf(again))
+	if TableOf(again).tutor.hints() != session.HintsNone {
 		t.Error("the next game forgets that hints are off")
 	}
+	off(again, session.HintsNew)
 }
 
 // An unfinished game is never lost: Continue is the first and main button of the
@@ -460,69 +348,7 @@ func TestSetupMarksDifferences(t *testing.T) {
 	press(t, a, "setup.memory")
 	press(t, a, "house.done")
 	press(t, a, "setup.begin")
-	if tb := TableOf(a); !tb.MemoryAid() || tb.s.Config().Introductory {
+	if tb := TableOf(a); !tb.s.Config().MemoryAid || tb.s.Config().Introductory {
 		t.Error("the game is not as set up")
-	}
-}
-
-// The hint to choose a way points at one that brings gems without a black one, if there
-// is any; and who cannot pay for an offer is told to go on.
-func TestHintsAreFair(t *testing.T) {
-	ways, passes := 0, 0
-	for seed := range 12 {
-		a := newApp(t, nil)
-		cfg := config("hb", string(rune('a'+seed)))
-		cfg.Players[0].Hints = session.HintsFull
-		tb := game(t, a, cfg)
-		ch := chooser{dice: touria.NewDice(uint64(seed))}
-		for n := 0; n < 150 && ch.decide(t, a); n++ {
-			wait(a, turn.RestTicks+6)
-			if !tb.turn.Open() {
-				continue
-			}
-			a.Tree()
-			switch tb.turn.View.Phase() {
-			case touria.PhaseStart:
-				for w := touria.NW; w < touria.Towers && tb.tutor.lesson.shown != "way"; w++ {
-					if len(tb.turn.AimAt(show.Thing(show.TargetTower, w))) == 1 {
-						tb.tutor.lesson.told = [rules.Seats][]string{}
-						press(t, a, "table.tower."+w.String())
-						a.Tree()
-					}
-				}
-				if tb.tutor.lesson.shown != "way" {
-					tb.cancel()
-					continue
-				}
-				black := func(rt *show.Route) bool {
-					return slices.ContainsFunc(rt.Icons(), func(i ui.Icon) bool {
-						return i.Kind == show.IconGem && touria.Colour(i.What) == touria.Black
-					})
-				}
-				at := pointedAt(a)
-				if at == nil || at.Target.Kind != show.TargetRoute {
-					t.Fatalf("the hint for ways points at %+v", at)
-				}
-				list := tb.turn.Forecast.Routes
-				if clean := slices.ContainsFunc(list, func(rt show.Route) bool { return !black(&rt) && rt.Gold == 0 }); clean {
-					if ways++; black(&list[at.Target.N]) {
-						t.Errorf("seed %d: the hint leads by a black gem: %+v", seed, list)
-					}
-				}
-				tb.cancel()
-			case touria.PhaseDouble, touria.PhaseJoin:
-				pays := slices.ContainsFunc(tb.turn.Legal, func(d touria.Decision) bool { return d.Kind == touria.Double || d.Kind == touria.Join })
-				if pays {
-					continue
-				}
-				passes++
-				if at := pointedAt(a); tb.tutor.lesson.shown != "pass" && !tb.tutor.learned("pass") || tb.tutor.lesson.shown == "pass" && (at == nil || at.ID != "table.confirm") {
-					t.Errorf("seed %d: who cannot pay is told %q", seed, tb.tutor.lesson.shown)
-				}
-			}
-		}
-	}
-	if ways < 10 || passes < 1 {
-		t.Errorf("only %d ways and %d offers that cannot be paid for", ways, passes)
 	}
 }

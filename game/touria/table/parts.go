@@ -11,10 +11,27 @@ import (
 
 // base is what the parts of a table share.
 type base struct {
-	a     *ui.App
-	g     *Game
-	s     *session.Session
-	board *board.Board // the one that is shown
+	a      *ui.App
+	g      *Game
+	s      *session.Session
+	board  *board.Board // the one that is shown
+	first  bool         // it is the first game, which is guided
+	untold bool         // what its rival took before the first turn is told after it
+}
+
+// recalled returns what the viewer could know of a rival by a perfect memory (T10.4);
+// ok is false without the memory aid or where the things lie open anyway.
+func (gr *base) recalled(seat rules.Seat) (m show.Memory, ok bool) {
+	bd := gr.board
+	if !gr.s.Config().MemoryAid || seat >= rules.NoSeat || bd.Model.Players[seat&3].Shown {
+		return m, false
+	}
+	at := gr.s.Len() - len(bd.Pending)
+	if gr.untold {
+		at = 0
+	}
+	v := gr.s.Rules().View(gr.s.Before(at), bd.Viewer)
+	return show.Recall(&v, seat), true
 }
 
 // sheet is the place above the main button, for what is chosen or can be chosen.
@@ -59,6 +76,8 @@ type tutor struct {
 	drawers     *drawers
 	checkSaving func()
 	lesson      lesson
+	seen        show.Situation // what the hints depend on, as it was last looked at
+	guide       show.Guided
 }
 
 // drawer is a panel pulled over the table.
@@ -75,11 +94,24 @@ const (
 
 // lesson is the state of the hints.
 type lesson struct {
-	shown string                // the lesson on the screen; empty: none
+	id    string // of the hint that is due; empty: none
+	step  bool   // it is one of the guidance
+	turn  int    // the turn in which it is due
+	stood int    // ticks that it has stood
+	up    bool   // it is on the screen
+	says  string // what it says, and what listeners have been told
+	heard string
+	spent int                   // the last turn in which something has been explained
+	asked bool                  // a hint waits for what a good player would do
 	told  [rules.Seats][]string // what players who want all hints were told in this game
-	quiet bool                  // the player has closed a hint: none until the next decision
-	idle  int                   // ticks without an act of the player
 }
+
+// guideID begins the ids of the guidance's hints among what has been learned, and guideOver is that of all of it.
+const (
+	guideID   = "guide."
+	guideOver = "guide.over"
+	guideTold = "guide.told"
+)
 
 // remark is what somebody says; it is gone after remarkTicks.
 type remark struct {

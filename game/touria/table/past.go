@@ -10,7 +10,7 @@ import (
 
 // restTurns returns the turns that are told: the others' since the
 // last one of the player from whose seat the table is seen, and the one that another
-// player is making, once there is something to tell of it.
+// player is making when it asks the viewer something: else the ribbon tells it.
 func (pa *past) restTurns() []show.Turn {
 	turns, running := pa.round()
 	n := len(turns)
@@ -19,7 +19,7 @@ func (pa *past) restTurns() []show.Turn {
 		first--
 	}
 	turns = turns[first:]
-	if running != nil && running.Seat != pa.board.Eyes && running.Seat < rules.NoSeat && running.Begun() {
+	if running != nil && pa.turn.Deciding && running.Seat != pa.board.Eyes && running.Seat < rules.NoSeat && running.Begun() {
 		if turns = append(turns, *running); len(turns) > len(pa.board.Rivals()) {
 			turns = turns[1:]
 		}
@@ -85,20 +85,30 @@ func (pa *past) canLookBack() (why string, ok bool) {
 	switch {
 	case !pa.turn.Deciding || pa.turn.Forced() || pa.board.Queue.Busy():
 		return pa.a.T("rewind.later"), false
-	case len(pa.turnsSince(pa.board.Viewer)) == 0:
+	case len(pa.withOwn(pa.board.Viewer)) == 0:
 		return pa.a.T("rewind.nothing"), false
 	}
 	return "", true
 }
 
-// lookBack shows the others' turns since the viewer's last one again, or says why
-// it cannot.
+// withOwn returns the turns since a seat's last one, with that one before them.
+func (pa *past) withOwn(seat rules.Seat) []show.Turn {
+	turns, _ := pa.round()
+	first := len(turns) - len(pa.turnsSince(seat))
+	if first > 0 && turns[first-1].Seat == seat {
+		first--
+	}
+	return turns[first:]
+}
+
+// lookBack shows the others' turns since the viewer's last one again, with that one beside them, or says why it cannot.
 func (pa *past) lookBack() {
 	if why, ok := pa.canLookBack(); !ok {
 		pa.a.Say(why)
 		return
 	}
-	pa.rewind(pa.turnsSince(pa.board.Viewer), 0)
+	turns := pa.withOwn(pa.board.Viewer)
+	pa.rewind(turns, min(len(turns)-1, len(turns)-len(pa.turnsSince(pa.board.Viewer))))
 }
 
 // mostTurns is how many turns the ribbon shows side by side.
@@ -129,4 +139,17 @@ func (pa *past) lookBackTo(turn int) {
 	turns = turns[:min(len(turns), mostTurns)]
 	i := slices.IndexFunc(turns, func(o show.Turn) bool { return o.N == turn })
 	pa.rewind(turns, max(0, i))
+}
+
+// giftTold says what the rival of the first game took before it began; empty while that is not told.
+func (gr *base) giftTold() words.Text {
+	for i := range gr.board.Turns {
+		first := &gr.board.Turns[i]
+		for seat := rules.S; seat < rules.NoSeat && first.Seat == rules.NoSeat; seat++ {
+			if !first.Net[seat].Empty() {
+				return first.GiftText(seat, &gr.board.Names)
+			}
+		}
+	}
+	return words.Text{}
 }

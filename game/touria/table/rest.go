@@ -1,13 +1,16 @@
 package table
 
 import (
+	"cmp"
 	"strconv"
 
 	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // What the others did since the viewer's own turn, in full sentences, until the viewer has acted: in the left rail
@@ -44,6 +47,9 @@ const (
 	restHead  = 26
 	restFace  = 46
 	restDeed  = 34
+	goalHigh  = 124 // of the goal above what is told
+	raceHigh  = 30
+	mostFace  = 84 // of its picture
 )
 
 // restHigh returns how high a row w wide is.
@@ -87,6 +93,13 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 	}
 	a := sh.a
 	title := a.T("curtain.since")
+	if top := ui.Box(r.X, r.Y, r.W, goalHigh); len(turns) > 0 && sh.newcomer() {
+		last := sh.restRow(turns[len(turns)-1])
+		if below := ui.CutTop(r, goalHigh+restGap); below.H >= sh.restHigh(&last, restPlain, r.W-2*sheetPad)+2*sheetPad {
+			sh.buildSought(b, top)
+			r = below
+		}
+	}
 	var aim aim
 	if len(turns) == 0 {
 		aim = sh.sought()
@@ -106,7 +119,7 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 	in := b.Add(ui.Element{ID: "table.rest", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		if head := sh.titleHeight(title, room.W); room.H > head+44*float32(len(turns)) && (len(turns) > 0 || sh.aimFits(aim.text, room.W, room.H-head)) {
+		if head := sh.titleHeight(title, room.W); (len(turns) == 0 || sh.board.Small && len(turns) > 1) && room.H > head+44*float32(len(turns)) && (len(turns) > 0 || sh.aimFits(aim.text, room.W, room.H-head)) {
 			b.Add(ui.Element{ID: "table.rest.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(room.X, room.Y, room.W, head), Text: title, Size: 18, Lines: 2})
 			room.Y, room.H = room.Y+head, room.H-head
 		}
@@ -118,6 +131,19 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 	})
 }
 
+// newcomer reports whether somebody who is shown hints plays their first turns: the goal stays in sight then.
+func (sh *sheet) newcomer() bool {
+	p, ok := sh.s.Player(sh.board.Viewer)
+	return ok && p.Human() && p.Hints != session.HintsNone && sh.board.Model.Turn <= show.GuideLast && !sh.board.Small && !sh.board.DoorsShown()
+}
+
+// buildSought shows what the viewer is after in a panel of its own.
+func (sh *sheet) buildSought(b *ui.Builder, r ui.Rect) {
+	aim := sh.sought()
+	aim.text = "" // the picture stands for it
+	b.Inside(b.Add(ui.Element{ID: "table.sought", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: aim.title}), func() { sh.buildAim(b, r.Inset(sheetPad), &aim) })
+}
+
 // restRow returns what is told of a turn.
 func (sh *sheet) restRow(turn show.Turn) restRow {
 	row := restRow{turn: turn, id: "table.rest." + strconv.Itoa(turn.N), text: turn.Text(&sh.board.Names).In(sh.a.Words()),
@@ -126,6 +152,9 @@ func (sh *sheet) restRow(turn show.Turn) restRow {
 		if turn.Joined.Has(s) {
 			row.text += "; " + turn.JoinText(s, &sh.board.Names).In(sh.a.Words())
 		}
+	}
+	if sh.first && turn.N == show.GuideRival && sh.a.Settings().Knows(sh.g.Name(), guideOver) {
+		row.text += ". " + sh.giftTold().In(sh.a.Words())
 	}
 	return row
 }
@@ -160,7 +189,7 @@ func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 	}
 	for all := rows; ; rows = rows[1:] { // the newest in full rather than all of them in signs
 		look = restAgain
-		if lay() {
+		if !sh.board.Small && lay() {
 			break
 		}
 		if look = restTold; lay() {
@@ -261,7 +290,9 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 // aim is what the viewer is after, while there is no turn to tell.
 type aim struct {
 	title, text string
+	spoken      string // the pictures in words
 	icons       []ui.Icon
+	race        []ui.Icon // what it takes, with numbers
 }
 
 // sought returns what opens the castle or, at its doors, how many are left.
@@ -269,12 +300,12 @@ func (sh *sheet) sought() aim {
 	me := &sh.board.Model.Players[sh.board.Eyes]
 	switch {
 	case !sh.board.DoorsShown():
-		return aim{sh.a.T("door.goal"), sh.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold)),
-			[]ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}}}
+		return aim{sh.a.T("goal.yours"), sh.a.T("goal.then"), sh.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold)), []ui.Icon{{Kind: show.IconChildren}},
+			[]ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}, {Kind: show.IconGem, What: uint8(touria.Black)}}}
 	case sh.board.Model.Found():
-		return aim{sh.a.T("doors.title"), sh.board.DoorsOdds(), []ui.Icon{{Kind: show.IconChildren}}}
+		return aim{title: sh.a.T("doors.title"), text: sh.board.DoorsOdds(), icons: []ui.Icon{{Kind: show.IconChildren}}}
 	}
-	return aim{sh.a.T("doors.title"), sh.board.DoorsOdds(), []ui.Icon{{Kind: show.IconDoor, Count: sh.board.Model.ClosedDoors()}}}
+	return aim{title: sh.a.T("doors.title"), text: sh.board.DoorsOdds(), icons: []ui.Icon{{Kind: show.IconDoor, Count: sh.board.Model.ClosedDoors()}}}
 }
 
 func (sh *sheet) aimFits(text string, w, h float32) bool {
@@ -285,17 +316,32 @@ func (sh *sheet) aimFits(text string, w, h float32) bool {
 
 // buildAim says it in words and, where there is room, in pictures.
 func (sh *sheet) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
-	room.X, room.W = room.X+restPad, room.W-2*restPad
 	_, floor := sh.a.TextSize()
+	room.X, room.W = room.X+restPad, room.W-2*restPad
 	lines, _ := ui.Wrap(sh.a.Config().Measure, aim.text, room.W, floor, ui.Regular, 9)
-	high := min(room.H, float32(len(lines))*floor*ui.LineHeight+6)
-	if room.H-high > 60 {
-		const size = 54
-		y := room.Y + (room.H-high-size)/2
-		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: board.LookChoice, Rect: ui.Box(room.X, y, room.W, size), Label: aim.text, Icons: aim.icons})
-		room.Y, room.H = y+size, high
+	text := min(room.H, float32(len(lines))*floor*ui.LineHeight+restPad)
+	if aim.text == "" {
+		text = 0
 	}
-	b.Paragraph("table.rest.aim", room, aim.text, 9, ui.AlignCentre)
+	race := float32(0)
+	if len(aim.race) > 0 && room.H >= text+raceHigh {
+		race = raceHigh
+	}
+	face := room
+	face.H -= text + race
+	spoken := cmp.Or(aim.spoken, aim.text)
+	if face.H >= restFace {
+		size := min(face.H, mostFace)
+		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(face, size, size), Size: size, Label: spoken, Icons: aim.icons})
+	}
+	if race > 0 {
+		row := ui.CutTop(room, face.H)
+		row.H = race
+		b.Add(ui.Element{ID: "table.rest.race", Role: ui.RoleLabel, Look: board.LookRace, Paper: true, Rect: row, Label: spoken, Icons: aim.race})
+	}
+	if aim.text != "" {
+		b.Paragraph("table.rest.aim", ui.CutTop(room, face.H+race), aim.text, 9, ui.AlignCentre)
+	}
 }
 
 // buildIdle fills the place of the main button while there is nothing to do: with who is to act and, as a hint, what

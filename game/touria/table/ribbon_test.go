@@ -34,13 +34,14 @@ func TestRewind(t *testing.T) {
 		if r == nil {
 			t.Fatalf("no ribbon: %s", dump(a))
 		}
-		if len(r.turns) != 3 {
-			t.Fatalf("%d turns since the last one of three rivals", len(r.turns))
+		if len(r.turns) != 4 || r.i != 1 || r.turns[0].Seat != rules.S {
+			t.Fatalf("%d turns, of which the viewer's own last one is not the first: %+v", len(r.turns), r.turns)
 		}
+		press(t, a, "rewind.back") // to one's own
 		told := map[string]bool{}
 		for i, turn := range r.turns {
-			if turn.Seat == rules.S {
-				t.Error("one's own turn is listed")
+			if i > 0 && turn.Seat == rules.S {
+				t.Error("one's own turn is listed twice")
 			}
 			ticks := 0
 			for tb.board.Queue.Busy() {
@@ -59,7 +60,7 @@ func TestRewind(t *testing.T) {
 			if e := a.Tree().Find("rewind.told"); e == nil || !strings.Contains(e.Text, tb.board.Names[turn.Seat]) {
 				t.Errorf("turn %d is told as %+v", turn.N, e)
 			}
-			if i < 2 {
+			if i < 3 {
 				press(t, a, "rewind.on")
 			}
 		}

@@ -88,6 +88,11 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	if d, ok := pe.board.LastTale(seat); ok && !pe.board.Model.Players[seat].Shown {
 		line := ui.CutLeft(ui.Box(wall.X+6, wall.Y+wall.H-42, wall.W-12, 38), board.Badge(r, false).W+4)
 		b.Add(pe.board.TaleElement(id+".last", line, d, false))
+	} else if text := a.T("guide.after"); pe.untold {
+		line := ui.CutLeft(ui.Box(wall.X+6, wall.Y+wall.H-42, wall.W-12, 38), board.Badge(r, false).W+4)
+		if _, floor := a.TextSize(); a.Config().Measure.Width(text, floor, ui.Bold) < line.W-2*lessonPad {
+			b.Add(ui.Element{ID: id + ".after", Role: ui.RoleLabel, Look: ui.LookPanel, Rect: line, Text: text, Size: 18})
+		}
 	}
 }
 
@@ -98,7 +103,7 @@ func (pe *people) race(seat rules.Seat) (e ui.Element, ok bool) {
 	e = ui.Element{Role: ui.RoleLabel, Look: board.LookRace}
 	h := p.Holdings
 	if !p.Shown {
-		m, aided := recall(pe.s, pe.board, seat)
+		m, aided := pe.recalled(seat)
 		if !aided {
 			return e, false
 		}
@@ -152,7 +157,7 @@ func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 
 // memoryText says what the viewer could know of a rival; empty without the memory aid.
 func (pe *people) memoryText(seat rules.Seat) string {
-	m, ok := recall(pe.s, pe.board, seat)
+	m, ok := pe.recalled(seat)
 	if !ok {
 		return ""
 	}

@@ -32,10 +32,17 @@ type Table struct {
 }
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
-	gr := &base{a: a, g: g, s: s, board: board.New(a, s)}
+	cfg := s.Config()
+	gr := &base{a: a, g: g, s: s, board: board.New(a, s), first: g.isFirst(&cfg)}
+	gr.untold = gr.first
 	t := &Table{base: gr, think: s.Think}
 	t.turn = turn.New(a, s, gr.board, t)
-	t.past = &past{base: gr, turn: t.turn, rewind: t.rewind}
+	t.past = &past{base: gr, turn: t.turn, rewind: func(turns []show.Turn, i int) {
+		if t.tutor.guided() {
+			t.tutor.told(guideTold)
+		}
+		t.rewind(turns, i)
+	}}
 	t.drawers = &drawers{base: gr, turn: t.turn, past: t.past}
 	t.sheet = sheet{base: gr, turn: t.turn, drawers: t.drawers, past: t.past}
 	t.people = newPeople(gr, t.drawers)
@@ -54,17 +61,32 @@ func (t *Table) rebuild() {
 	t.board.Lens.Close()
 	t.turn.NoAdvice()
 	t.board.Pending = t.board.Pending[:0]
-	t.board.Turns, t.board.Robbed = t.board.Turns[:0], 0
-	t.board.Lines = append(t.board.Lines[:0], startLine(t.s))
-	steps := t.s.Since(0)
-	for i := range steps {
-		made := madeOf(t.s, i, &steps[i])
-		t.note(&made)
-	}
+	t.retell(t.s.Len())
 	t.heraldGates(false)
 	t.people.remark = remark{}
 	t.people.talk.Rewind(t.board.Model.Turn)
 	t.turn.Clear()
+}
+
+// retell tells the chronicle of so many decisions from its beginning.
+func (t *Table) retell(n int) {
+	t.untold = t.untold && t.board.Model.Turn <= 1
+	t.board.Turns, t.board.Robbed = t.board.Turns[:0], 0
+	t.board.Lines = append(t.board.Lines[:0], startLine(t.s))
+	for i, step := range t.s.Since(0)[:n] {
+		made := madeOf(t.s, i, &step)
+		t.note(&made)
+	}
+}
+
+// ungiven returns a decision without what somebody takes before the first turn.
+func ungiven(made *show.Made) *show.Made {
+	if made.Decision.Kind != touria.Bonus {
+		return made
+	}
+	other := *made
+	other.Events = slices.DeleteFunc(slices.Clone(made.Events), func(e touria.Event) bool { return e.Kind == touria.BonusTaken || e.Kind == touria.Gained })
+	return &other
 }
 
 // startLine is the first line of every chronicle. It shows the fingerprint of the
@@ -75,6 +97,9 @@ func startLine(s *session.Session) show.Line {
 
 // note adds a decision whose beats have played to the chronicle.
 func (t *Table) note(made *show.Made) {
+	if t.untold {
+		made = ungiven(made)
+	}
 	t.board.Lines = show.Chronicle(t.board.Lines, t.s.Rules().Board, made, &t.board.Names)
 	t.board.Turns = show.Extend(t.board.Turns, t.board.Lines)
 	if n := len(t.board.Turns); n > 0 && t.board.Turns[n-1].Seat < rules.NoSeat {
@@ -87,9 +112,7 @@ func (t *Table) note(made *show.Made) {
 
 // Made shows the decision that the viewer has just made.
 func (t *Table) Made(d touria.Decision) {
-	if id := practises[d.Kind]; id != "" {
-		t.tutor.told(id)
-	}
+	t.tutor.heed(d)
 	t.direct()
 }
 
@@ -107,6 +130,11 @@ func (t *Table) Rested() { t.tutor.learn() }
 func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)
 	made := madeOf(t.s, t.s.Len()-1, &steps[0])
+	if t.untold && made.Decision.Kind == touria.Bonus { // nothing of it is seen
+		t.rebuild()
+		t.checkSaving()
+		return
+	}
 	t.board.Direct(&made)
 	t.board.Pending = append(t.board.Pending, made)
 	t.turn.Clear()
@@ -134,7 +162,7 @@ func (t *Table) Tick(top bool) {
 	if t.turn.Pass(top); !top {
 		return
 	}
-	t.tutor.dawdle()
+	t.tutor.hintTick()
 	t.people.remark.tick(t.a)
 	if t.board.LooksAway() {
 		return
@@ -151,7 +179,7 @@ func (t *Table) Tick(top bool) {
 	if seat := t.s.ToMove(); !t.s.Over() && !t.s.IsHuman(seat) {
 		ready = t.a.Think(t.think)
 	}
-	if !t.board.Queue.Busy() {
+	if !t.board.Queue.Busy() && !t.tutor.holdsOn() {
 		t.advance(ready)
 	}
 	t.turn.HearHerald()
@@ -168,6 +196,10 @@ func (t *Table) finish(done []show.Beat) {
 			t.note(&t.board.Pending[0])
 			t.board.Tell(from)
 			t.board.Pending = t.board.Pending[:copy(t.board.Pending, t.board.Pending[1:])]
+			if t.untold && t.board.Model.Turn > 1 {
+				t.retell(t.s.Len() - len(t.board.Pending))
+				t.a.Hear(ui.HeardNews, t.giftTold().In(t.a.Words()))
+			}
 		}
 		t.turn.Guard = turn.RestTicks
 		t.a.Changed()
@@ -199,7 +231,11 @@ func (t *Table) advance(ready bool) {
 	case !t.s.IsHuman(seat):
 		t.goPublic()
 		if ready {
-			if _, err := t.s.PlayBot(); err != nil {
+			play := t.s.PlayBot
+			if t.first && t.s.State().Turn() == 1 && t.s.State().Phase() == touria.PhaseJoin { // the first turn is the player's alone
+				play = t.s.StayOut
+			}
+			if _, err := play(); err != nil {
 				t.a.ShowTitle() // only a bug leads here
 				t.a.Tell(err.Error())
 				return

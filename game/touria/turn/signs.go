@@ -37,7 +37,7 @@ func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
 		for w := touria.NW; w <= touria.SW; w++ {
 			at := nextAt(geometry.Tower(land, w), w)
 			next := t.Board.Model.Faces(w, t.Board.Eyes).Roof
-			e := ui.Element{ID: "table.next." + w.String(), Role: ui.RoleLabel, Look: board.LookNext, Rect: at, Over: true, Silent: true,
+			e := ui.Element{ID: "table.next." + w.String(), Role: ui.RoleLabel, Look: board.LookNext, Rect: at, Over: true, Silent: true, Target: show.Thing(show.TargetTower, w),
 				Label: t.a.T("tower.next", words.Ref("Action", "action."+next.String()+".name")), Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(next)}}}
 			if path := over.turning(w); path != nil && at.W*t.a.Scale() >= 44 {
 				o := path[len(path)-1]
@@ -118,7 +118,7 @@ func (t *signs) gems(b *ui.Builder, land ui.Rect) {
 // gem adds the card of a gem: the same button as its row on the sheet.
 func (t *signs) gem(b *ui.Builder, at ui.Rect, o *show.Option) {
 	c := touria.Colour(o.Target.N)
-	e := ui.Element{ID: "table.card." + c.String(), Role: ui.RoleButton, Look: ui.LookOption, Rect: at, Over: true, Paper: true, Silent: true, Label: o.Label.In(t.a.Words()),
+	e := ui.Element{ID: "table.card." + c.String(), Role: ui.RoleButton, Look: ui.LookOption, Rect: at, Over: true, Paper: true, Silent: true, Target: o.Target, Label: o.Label.In(t.a.Words()),
 		Hint: o.Label.In(t.a.Words()), Checked: t.Primary() == o, Advised: t.Advised(o), Marked: o.Reveals, OnPress: func() { t.Take(o) }}
 	b.Inside(b.Add(e), func() {
 		in := at.Inset(6)
