@@ -40,9 +40,8 @@ type Step struct {
 	Lights func(g *Guided) ui.Target
 	when   func(g *Guided) bool
 	gaps   func(g *Guided) []any
-	// Read says that the hint asks for nothing but to be read, Holds that the game waits so long, and Stays that the hint
-	// is seen as long as it is true.
-	Read, Holds, Stays bool
+	// Read says that the hint asks for nothing but to be read, and Holds that the game waits so long.
+	Read, Holds bool
 	// again says that it comes as often as it is true.
 	again bool
 }
@@ -66,7 +65,7 @@ var Guide = []Step{
 		when: func(g *Guided) bool {
 			return (g.first(touria.PhaseDouble) || g.first(touria.PhaseEnd)) && g.View.Destination() == touria.Space(GuidePlace)
 		}},
-	{ID: "guide.rival", Lights: func(g *Guided) ui.Target { return Thing(TargetSeat, g.Rival) }, gaps: rivalName, Read: true, Holds: true, Stays: true,
+	{ID: "guide.rival", Lights: func(g *Guided) ui.Target { return Thing(TargetSeat, g.Rival) }, gaps: rivalName, Read: true, Holds: true,
 		when: func(g *Guided) bool { return g.View == nil && g.Model.Turn == GuideRival }},
 	{ID: "guide.told", Lights: at(ui.Target{Kind: TargetTold}), gaps: rivalName, when: (*Guided).last},
 	{ID: "guide.places", Lights: at(ui.Target{Kind: TargetSheet}), when: (*Guided).last},
@@ -83,7 +82,7 @@ func (s *Step) Text(g *Guided) words.Text {
 // Due returns the hint that is due, nil if there is none. Known tells which have been read or done.
 func Due(g *Guided, known func(id string) bool) *Step {
 	for i := range Guide {
-		if s := &Guide[i]; (s.again || s.Stays || !known(s.ID)) && s.when(g) {
+		if s := &Guide[i]; (s.again || !known(s.ID)) && s.when(g) {
 			return s
 		}
 	}

@@ -85,19 +85,26 @@ func (tu *tutor) buildStep(b *ui.Builder, step *show.Step, out ui.Rect) bool {
 	var below ui.Rect
 	if out.Empty() { // phones have no rail
 		below = tu.skipSize()
+	} else { // the hand keeps off it
+		tu.buildSkip(b, out)
 	}
-	if plate := tu.buildCard(b, step.Text(g).In(tu.a.Words()), &at, aimed, below, tu.closeHint); out.Empty() {
-		out = ui.Centred(ui.CutTop(plate, plate.H-below.H), below.W, below.H)
+	plate := tu.buildCard(b, step.Text(g).In(tu.a.Words()), &at, aimed, below, tu.closeHint)
+	if out.Empty() {
+		tu.buildSkip(b, ui.Centred(ui.CutTop(plate, plate.H-below.H), below.W, below.H))
 	}
+	return true
+}
+
+// buildSkip adds the button that ends all hints.
+func (tu *tutor) buildSkip(b *ui.Builder, r ui.Rect) {
 	b.Above(func() {
-		b.Button("lesson.skip", out, tu.a.T("guide.skip"), func() {
+		b.Button("lesson.skip", r, tu.a.T("guide.skip"), func() {
 			tu.told(guideOver)
 			tu.setHints(session.HintsNone)
 			tu.a.Say(tu.a.T("lesson.off.hint"))
 		})
 		b.Last().Over, b.Last().Lines = true, 2
 	})
-	return true
 }
 
 // skipSize returns the size of the button that ends all hints, below the card.
