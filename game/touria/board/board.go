@@ -209,6 +209,9 @@ func (bd *Board) Begin() {
 	}
 	stage := hearing.Stage{Model: &bd.Model, Humans: bd.Humans, Crests: bd.Crests}
 	for i := range begun {
+		if begun[i].Kind == show.BeatEnter {
+			bd.a.Changed() // it is told on the map
+		}
 		bd.cues = stage.Cues(bd.cues[:0], &begun[i])
 		for _, c := range bd.cues {
 			bd.a.Cue(c)

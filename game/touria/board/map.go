@@ -1,11 +1,14 @@
 package board
 
 import (
+	"strconv"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -34,6 +37,7 @@ func (bd *Board) BuildBoard(b *ui.Builder, box *Boxes) {
 	} else {
 		b.Through(&bd.Lens, box.Board, func() { build(bd.buildMap) })
 	}
+	bd.buildEntry(b, box)
 	b.Caption(box.Board) // above the board
 	if !bd.Lens.Open() {
 		return
@@ -42,6 +46,49 @@ func (bd *Board) BuildBoard(b *ui.Builder, box *Boxes) {
 	// In a corner it would cover a tower, wherever the lens is dragged.
 	b.Icon("lens.close", ui.Box(box.Board.X+(box.Board.W-44)/2, box.Board.Y+6, 44, 44), pictures.SymCross, a.T("lens.close"), bd.Lens.Close)
 	b.Last().Over = true
+}
+
+// Entering returns who is entering the castle just now, and all that they own then; ok is false if nobody is.
+func (bd *Board) Entering() (seat rules.Seat, all touria.Holdings, ok bool) {
+	if b, _ := bd.Queue.Current(); b != nil && b.Kind == show.BeatEnter {
+		return b.Seat, b.Load, true
+	}
+	return rules.NoSeat, all, false
+}
+
+// Sizes of what is seen when somebody enters the castle, in parts of the map.
+const (
+	entryWide = .84
+	entryHigh = .56
+	entryDusk = .4
+)
+
+// buildEntry shows who is entering the castle, and how many doors are closed, in dusk over the map.
+func (bd *Board) buildEntry(b *ui.Builder, box *Boxes) {
+	seat, _, ok := bd.Entering()
+	if !ok {
+		return
+	}
+	a, name := bd.a, bd.Names[seat&3]
+	r := ui.Centred(box.Board, box.Board.W*entryWide, box.Board.H*entryHigh)
+	face, lines := ui.Column(r, 0, 2, 0), ui.Column(r, 1, 2, 0)
+	if bd.Small {
+		lines = r
+	}
+	b.Above(func() {
+		b.Add(ui.Element{ID: "entry.dusk", Role: ui.RolePanel, Look: ui.LookShade, Rect: box.Board, Over: true, Silent: true, Part: entryDusk})
+		if size := min(face.W, face.H); !bd.Small {
+			b.Add(ui.Element{ID: "entry.face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Centred(face, size, size), Over: true, Target: show.Thing(show.TargetSeat, seat), Label: name})
+		}
+		for i, text := range [...]string{a.T("story.entered", words.Lit("Name", name)), bd.DoorsOdds()} {
+			e := ui.Element{ID: "entry.line." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookBanner, Rect: ui.Column(lines, i, 2, 4), Over: true, Lines: 2, Crest: bd.Crests[seat&3], Text: text, Size: [...]float32{28, 22}[i]}
+			if _, floor := a.TextSize(); e.TextRect().H >= 2*floor*ui.LineHeight {
+				if _, fits := ui.Wrap(a.Config().Measure, text, e.TextRect().W, floor, ui.Bold, 2); fits {
+					b.Add(e)
+				}
+			}
+		}
+	})
 }
 
 // buildMap adds what is on the map, as the lens over it shows it.

@@ -162,10 +162,10 @@ func squeeze(beats []Beat, most int) {
 	}
 }
 
-// atDoor reports whether a beat belongs to the opening of a castle door.
+// atDoor reports whether a beat belongs to the opening of a castle door, or to entering the castle.
 func (k BeatKind) atDoor() bool {
 	switch k {
-	case BeatKnock, BeatLight, BeatSwing, BeatResult, BeatDuty, BeatDutyFailed:
+	case BeatEnter, BeatKnock, BeatLight, BeatSwing, BeatResult, BeatDuty, BeatDutyFailed:
 		return true
 	}
 	return false
@@ -189,7 +189,7 @@ func reduce(beats []Beat) {
 		b := &beats[i]
 		switch b.Kind {
 		case BeatHold, BeatBanner, BeatWin:
-		case BeatResult, BeatDuty, BeatDutyFailed: // time to read
+		case BeatEnter, BeatResult, BeatDuty, BeatDutyFailed: // time to read
 			b.Ease = beat.Fade
 		default:
 			b.Ease = beat.Fade

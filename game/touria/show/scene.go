@@ -43,7 +43,7 @@ var timings = [BeatKinds]beat.Timing{
 	BeatItemUsed:    {Ticks: 26, Lap: 6, Ease: beat.InOut},
 	BeatDestroy:     {Ticks: 28, Lap: 6, Ease: beat.Out},
 	BeatPeek:        {Ticks: 36, Lap: 0, Ease: beat.InOut},
-	BeatEnter:       {Ticks: 60, Lap: 6, Ease: beat.InOut},
+	BeatEnter:       {Ticks: 144, Lap: 6, Ease: beat.InOut},
 	BeatKnock:       {Ticks: 36, Lap: 0, Ease: beat.Linear},
 	BeatLight:       {Ticks: 48, Lap: 0, Ease: beat.InOut},
 	BeatSwing:       {Ticks: 36, Lap: 0, Ease: beat.OutBack},

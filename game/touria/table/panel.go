@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
@@ -358,7 +360,11 @@ func (sh *sheet) buildNote(b *ui.Builder, r ui.Rect) {
 func (sh *sheet) buildComing(b *ui.Builder, r ui.Rect) {
 	a := sh.a
 	title, aim := a.T("table.places"), aim{}
-	if sh.board.DoorsShown() {
+	_, all, lifted := sh.board.Entering()
+	switch {
+	case lifted:
+		title = a.T("entry.screen")
+	case sh.board.DoorsShown():
 		aim = sh.sought()
 		title = aim.title
 	}
@@ -367,7 +373,11 @@ func (sh *sheet) buildComing(b *ui.Builder, r ui.Rect) {
 		room := r.Inset(sh.pad())
 		h := sheetHead{title: title}
 		sh.buildHead(b, &h, &room, sh.headHigh(&h, room.W))
-		if aim.title != "" {
+		switch {
+		case lifted:
+			sh.buildLifted(b, room, &all)
+			return
+		case aim.title != "":
 			sh.buildAim(b, room, &aim)
 			return
 		}
@@ -380,6 +390,21 @@ func (sh *sheet) buildComing(b *ui.Builder, r ui.Rect) {
 		}
 		sh.buildRows(b, rows, room)
 	})
+}
+
+// liftedRows is how many rows show what stood behind a screen.
+const liftedRows = 4
+
+// buildLifted shows what stood behind the screen of who enters the castle.
+func (sh *sheet) buildLifted(b *ui.Builder, room ui.Rect, all *touria.Holdings) {
+	list := show.Icons(*all)
+	text := sh.board.Goods(*all)
+	each := max(1, (len(list)+liftedRows-1)/liftedRows)
+	for i := 0; i*each < len(list); i++ {
+		r := ui.Column(room, i, liftedRows, rowGap)
+		b.Add(ui.Element{ID: "entry.has." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: r, Size: min(r.H, emblemAt), Label: text, Silent: i > 0,
+			Icons: list[i*each : min(len(list), (i+1)*each)]})
+	}
 }
 
 // leastRows returns how high rows are at least in a room, usualRows how high they would like to be.
