@@ -14,13 +14,14 @@ type Memory struct {
 	Icons      []ui.Icon
 	Known      touria.Holdings
 	MayBeBlack bool // one of the gems whose colour nobody saw
+	Unseen     int  // how many there are of these
 }
 
 // Recall returns what the owner of a view can know of a seat. Gems that a thief
 // brought unseen have no colour.
 func Recall(v *touria.View, seat rules.Seat) Memory {
 	k := v.Player(seat)
-	m := Memory{Goods: Goods(k.Holdings), Icons: Icons(k.Holdings), Known: k.Holdings, MayBeBlack: k.Unknown > 0 && k.MayBe(touria.Black)}
+	m := Memory{Goods: Goods(k.Holdings), Icons: Icons(k.Holdings), Known: k.Holdings, MayBeBlack: k.Unknown > 0 && k.MayBe(touria.Black), Unseen: int(k.Unknown)}
 	if n := int(k.Unknown); n > 0 {
 		m.Icons = append(m.Icons, ui.Icon{Kind: IconGem, What: uint8(touria.NoColour), Count: n})
 		m.Goods = list(append(goods(k.Holdings), words.Say("colour.unknown.gems", words.Num("Count", n))))

@@ -26,6 +26,8 @@ func (dr *drawers) buildDrawer(b *ui.Builder) {
 		title, build = a.T("table.orders"), dr.buildOrders
 	case fairyDrawer:
 		title, build = a.T("table.fairy"), dr.buildFairy
+	case raceDrawer:
+		title, build = a.T("race.title"), dr.buildRace
 	case knowsDrawer:
 		title, build = a.T("knows.title", words.Lit("Name", dr.board.Names[dr.known&3])), dr.buildKnows
 	}

@@ -90,6 +90,7 @@ const (
 	ordersDrawer
 	fairyDrawer
 	knowsDrawer
+	raceDrawer
 )
 
 // lesson is the state of the hints.

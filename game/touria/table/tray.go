@@ -140,7 +140,7 @@ func (t *Table) buildGoal(b *ui.Builder, box *board.Boxes, p *show.Player) {
 		count := func(kind ui.TargetKind, r ui.Rect, name, label string, n, goal int) {
 			hold := show.Thing(kind, 0)
 			b.Add(ui.Element{ID: board.ID(nil, hold), Role: ui.RoleInfo, Look: board.LookHold, Rect: r, Target: hold, Label: a.T(name) + a.Colon() + label,
-				Hint: hint, Value: value(n, goal), Checked: me.InCastle || n >= goal})
+				Hint: hint, Value: value(n, goal), Checked: me.InCastle || n >= goal, OnPress: func() { t.drawers.pull(raceDrawer) }})
 		}
 		count(show.TargetHearts, box.Hearts, "goods.heart.name", hearts, int(p.Hearts), me.GoalHearts)
 		count(show.TargetGold, box.Gold, "goods.gold.name", gold, int(p.Gold), me.GoalGold)
@@ -148,7 +148,7 @@ func (t *Table) buildGoal(b *ui.Builder, box *board.Boxes, p *show.Player) {
 	}
 	b.Add(ui.Element{ID: "table.goal", Role: ui.RoleInfo, Look: board.LookGoal, Paper: true, Rect: box.Goal, Target: show.Thing(show.TargetGoal, 0), Hint: a.T("door.goal") + a.Colon() + hint, Checked: open,
 		Lit: t.board.Model.Ready().Has(t.board.Eyes), Label: a.T("door.goal") + a.Colon() + a.T("goods.heart.name") + " " + hearts + ", " + a.T("goods.gold.name") + " " + gold + ", " +
-			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black])))})
+			a.T("table.goal.black", words.Num("Count", int(p.Gems[touria.Black]))), OnPress: func() { t.drawers.pull(raceDrawer) }})
 }
 
 // buildItems shows the magic items side by side, those that do not fit in a drawer.
