@@ -58,11 +58,24 @@ type Deeds struct {
 
 // Read reads a game; nil if it is not over or no human played.
 func Read(s *session.Session) *Game {
-	cfg := s.Config()
-	state := s.State()
 	if !s.Over() {
 		return nil
 	}
+	return read(s)
+}
+
+// SoFar returns the IDs of what the humans of a running game have achieved in it, whoever wins.
+func SoFar(s *session.Session) []string {
+	if g := read(s); g != nil {
+		return g.Earned()
+	}
+	return nil
+}
+
+// read reads a game as far as it has come; nil if no human plays.
+func read(s *session.Session) *Game {
+	cfg := s.Config()
+	state := s.State()
 	g := &Game{seed: cfg.Seed, short: cfg.Introductory, seats: len(cfg.Players), winner: state.Winner()}
 	for _, p := range cfg.Players {
 		if p.Human() {
@@ -87,6 +100,9 @@ func Read(s *session.Session) *Game {
 	g.id = strconv.FormatUint(id.Sum64(), 16)
 	for i := range g.deeds {
 		g.deeds[i].read(s.SetupEvents(), steps, func(step int) touria.Space { return s.Before(step).Destination() })
+	}
+	if len(steps) == 0 {
+		return g
 	}
 	for i := range steps[len(steps)-1].Events {
 		if e := &steps[len(steps)-1].Events[i]; e.Kind == touria.Won {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -66,6 +67,52 @@ func (g *Game) remember(a *ui.App, s *session.Session) (news []string) {
 		news[i] = a.T("feat." + id + ".name")
 	}
 	return news
+}
+
+// feats tell what has been achieved in the game, while nobody is asked anything.
+type feats struct {
+	*base
+	turn  int      // the last one that has been looked at
+	seen  []string // ids of what has been achieved
+	due   []string // names of what is not told yet
+	told  []string // and of what is
+	shown int      // ticks left of what stands on the screen
+}
+
+// watch lets a tick pass. Whenever another turn begins, it looks for what is new; what is told gives way to a question.
+func (f *feats) watch(asked bool) {
+	if f.shown > 0 {
+		if f.shown--; asked {
+			f.shown = 0
+			f.a.Hush()
+		}
+	}
+	if now := f.board.Model.Turn; now != f.turn {
+		f.turn = now
+		f.find()
+	}
+	if len(f.due) == 0 || asked || f.s.Over() {
+		return
+	}
+	f.a.AnnounceFeats(f.due)
+	f.told, f.due, f.shown = append(f.told, f.due...), nil, ui.AnnounceTicks
+}
+
+// find looks for what has been achieved for the first time on this machine.
+func (f *feats) find() {
+	for _, id := range annals.SoFar(f.s) {
+		if slices.Contains(f.seen, id) {
+			continue
+		}
+		f.seen = append(f.seen, id)
+		if f.g.annals == nil && f.g.loadAnnals(f.a) != "" { // it is told at the end of the game
+			f.g.annals = nil
+			return
+		}
+		if f.g.annals.Earned[id] == "" {
+			f.due = append(f.due, f.a.T("feat."+id+".name"))
+		}
+	}
 }
 
 // annalsScene says what the statistics show.

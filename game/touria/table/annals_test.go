@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -218,4 +219,42 @@ func TestManyAchievements(t *testing.T) {
 	if a.Said() != "25 new achievements" || len(heard) != 2 || !strings.Contains(heard[1].Text, names[24]) {
 		t.Errorf("%q is said, listeners hear %q", a.Said(), heard)
 	}
+}
+
+// What is achieved is told in the game as soon as nobody is asked anything, once, and never over a question.
+func TestFeatsInTheGame(t *testing.T) {
+	told := 0
+	for seed := range 4 {
+		a := newApp(t, nil)
+		a.Settings().Speed = beat.Quadruple
+		tb := game(t, a, config("hb", fmt.Sprint(seed)))
+		ch := chooser{dice: touria.NewDice(uint64(seed))}
+		for n := 0; n < 12000 && !tb.s.Over(); n++ {
+			wait(a, 1)
+			if tb.turn.Open() {
+				if tb.feats.shown > 0 {
+					t.Fatalf("%q stands over a question", a.Said())
+				}
+				ch.press(t, a, tb)
+			}
+		}
+		so := annals.SoFar(tb.s)
+		for _, name := range tb.feats.told {
+			if told++; !slices.ContainsFunc(so, func(id string) bool { return a.T("feat."+id+".name") == name }) {
+				t.Errorf("%q is told and not achieved", name)
+			}
+		}
+		for i, name := range tb.feats.told {
+			if slices.Contains(tb.feats.told[:i], name) {
+				t.Errorf("%q is told twice", name)
+			}
+		}
+		if late := len(tb.feats.seen) - len(tb.feats.told) - len(tb.feats.due); late != 0 {
+			t.Errorf("%d are not told", late)
+		}
+	}
+	if told == 0 {
+		t.Error("nothing was told in four games")
+	}
+	t.Log(told, "told")
 }

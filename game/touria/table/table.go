@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/sound"
+	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -27,6 +28,7 @@ type Table struct {
 	past     *past
 	people   *people
 	tutor    *tutor
+	feats    feats
 	ready    rules.SeatSet // who is seen to have what the castle gate asks for
 	saveTold bool          // the player knows that saving fails
 }
@@ -47,6 +49,10 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	t.sheet = sheet{base: gr, turn: t.turn, drawers: t.drawers, past: t.past}
 	t.people = newPeople(gr, t.drawers)
 	t.tutor = &tutor{base: gr, turn: t.turn, drawers: t.drawers, checkSaving: t.checkSaving}
+	t.feats = feats{base: gr, turn: s.State().Turn()}
+	if s.Len() > 0 { // it has been told
+		t.feats.seen = annals.SoFar(s)
+	}
 	t.rebuild()
 	return t
 }
@@ -163,6 +169,7 @@ func (t *Table) Tick(top bool) {
 		return
 	}
 	t.tutor.hintTick()
+	t.feats.watch(t.turn.Deciding && !t.turn.Forced())
 	t.people.remark.tick(t.a)
 	if t.board.LooksAway() {
 		return
@@ -339,7 +346,7 @@ func (t *Table) showEnding() {
 	e := newSummary(t.a, t.g, t.s, newCourse(t.s, &t.board.Names))
 	t.a.Push(e)
 	e.feats = t.g.remember(t.a, t.s)
-	t.a.AnnounceFeats(e.feats)
+	t.a.AnnounceFeats(slices.DeleteFunc(slices.Clone(e.feats), func(name string) bool { return slices.Contains(t.feats.told, name) }))
 }
 
 // showFinale shows the finale, or the summary at speed Instant.
