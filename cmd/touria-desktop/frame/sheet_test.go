@@ -20,8 +20,9 @@ func TestSheetAllocatesNothing(t *testing.T) {
 				s.Settle()
 				s.Press("table.tower.NW")
 			} else {
-				s.Open(stage.Look{Moving: true, Known: true})
+				s.Open(stage.Look{Moving: true})
 				s.Press("title.touria.play")
+				s.Press("opening.skip")
 				s.Until("the first hint", func() bool {
 					e := s.App.Tree().Find("lesson.hand")
 					return e != nil && e.Target.Kind == show.TargetTower
