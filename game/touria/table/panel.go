@@ -133,6 +133,7 @@ func (sh *sheet) pad() float32 {
 // sheetHead is what stands above the rows: a picture, a title, and what the place gives.
 type sheetHead struct {
 	title string
+	short string     // the same in fewer words, ""
 	face  ui.Element // no id: none
 	yield *show.Yield
 }
@@ -158,7 +159,7 @@ func (sh *sheet) headOf() (h sheetHead) {
 	case sh.turn.View.Phase() == touria.PhaseJoin && m.Active < rules.NoSeat && m.Dest < touria.NoSpace:
 		h.title = sh.board.PlaceName(m.Dest)
 		if m.Active != sh.board.Viewer {
-			h.title = sh.board.Names[m.Active] + a.Colon() + h.title
+			h.title, h.short = sh.board.Names[m.Active]+a.Colon()+h.title, h.title
 		}
 		h.face = ui.Element{ID: "table.panel.face", Role: ui.RoleLabel, Look: board.LookPerson, Label: sh.board.Names[m.Active], Target: show.Thing(show.TargetSeat, m.Active)}
 	case sh.turn.View.Phase() == touria.PhaseMine:
@@ -216,6 +217,9 @@ func (sh *sheet) buildHead(b *ui.Builder, h *sheetHead, room *ui.Rect, high floa
 	title := ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: r, Text: h.title, Size: 22, Lines: 2}
 	if h.face.ID != "" {
 		title.Align = ui.AlignLeft
+	}
+	if _, ok := ui.Wrap(sh.a.Config().Measure, title.Text, r.W, floor, ui.Bold, title.Lines); !ok && h.short != "" {
+		title.Text, title.Label = h.short, h.title // the picture shows who it is
 	}
 	if h.yield == nil {
 		b.Add(title)

@@ -100,6 +100,7 @@ func (t *signs) gems(b *ui.Builder, land ui.Rect) {
 		_, least := t.a.TextRoom(t.use(touria.Colour(o.Target.N)))
 		card.W = max(card.W, least+14)
 	}
+	card.W = min(card.W, (land.W-cardGap)/float32(len(cards))-cardGap)
 	all := ui.Box(0, 0, float32(len(cards))*(card.W+cardGap)-cardGap, card.H)
 	x, y := land.At(.5, .5)
 	if t.View.Phase() == touria.PhaseMine {
@@ -123,8 +124,14 @@ func (t *signs) gem(b *ui.Builder, at ui.Rect, o *show.Option) {
 	b.Inside(b.Add(e), func() {
 		in := at.Inset(6)
 		words := ui.Box(in.X, in.Y+in.H-26, in.W, 26)
+		if _, least := t.a.TextRoom(t.use(c)); least > in.W { // the row says it
+			words.H = 0
+		}
 		in.H -= words.H
 		b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Rect: in, Label: e.Label, Icons: board.GemIcon(c, 1), Silent: true})
+		if words.Empty() {
+			return
+		}
 		b.Add(ui.Element{ID: e.ID + ".use", Role: ui.RoleLabel, Look: ui.LookText, Rect: words, Text: t.use(c), Silent: true})
 	})
 }
