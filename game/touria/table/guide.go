@@ -78,8 +78,8 @@ func (tu *tutor) buildStep(b *ui.Builder, step *show.Step, out ui.Rect) bool {
 	if g.View != nil && len(g.Ways) > 0 { // the roads are seen
 		veil.Inner = tree.Find("table.board").Rect
 	}
-	if !aimed {
-		at = *tree.Find("table.panel")
+	if panel := tree.Find("table.panel"); !aimed && panel != nil { // the card keeps off what lists the same
+		at = *panel
 	}
 	b.Above(func() { b.Add(veil) })
 	var below ui.Rect
