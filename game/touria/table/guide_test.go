@@ -307,6 +307,22 @@ func TestGuideContinues(t *testing.T) {
 	}
 }
 
+// The game waits for somebody to read also while they look at something else.
+func TestGuideWaitsBelowADrawer(t *testing.T) {
+	a := newcomer(nil)
+	f := &follower{a: a, tb: guided(t, a)}
+	f.act = func(id string) { press(t, a, id) }
+	f.until(t, "the turning tower", func() bool { return hintOn(a, f.tb) == "guide.turns" && !f.tb.board.Queue.Busy() })
+	press(t, a, "table.log")
+	made := f.tb.s.Len()
+	wait(a, 3*hintTicks)
+	if f.tb.s.Len() != made {
+		t.Error("the game goes on while the chronicle is open")
+	}
+	strike(a, ui.KeyEscape)
+	f.until(t, "the mine", func() bool { return hintOn(a, f.tb) == "guide.gem" })
+}
+
 // Nothing of what the rival decides is seen or told before the player's first turn is over, whatever the player does; then
 // it is told.
 func TestNoRivalBeforeTheFirstTurnIsOver(t *testing.T) {

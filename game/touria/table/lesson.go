@@ -147,7 +147,7 @@ func (tu *tutor) guideStep() *show.Step {
 
 // holdsOn reports whether the game waits for somebody to read what it shows.
 func (tu *tutor) holdsOn() bool {
-	if !tu.first || tu.turn.Deciding && tu.turn.Wait == 0 || tu.hintsAway() {
+	if !tu.first || tu.turn.Deciding && tu.turn.Wait == 0 || tu.hintsAway() && tu.drawers.open == noDrawer {
 		return false
 	}
 	step := tu.guideStep()
