@@ -18,7 +18,15 @@ func (pa *past) restTurns() []show.Turn {
 	for first > 0 && turns[first-1].Seat != pa.board.Eyes && turns[first-1].Seat < rules.NoSeat {
 		first--
 	}
-	turns = turns[first:]
+	if first == n && !pa.turn.Deciding { // what was told stays until the next one has moved
+		for first > 0 && turns[first-1].Seat == pa.board.Eyes {
+			first, n = first-1, n-1
+		}
+		if first > 0 && turns[first-1].Seat < rules.NoSeat {
+			first--
+		}
+	}
+	turns = turns[first:n]
 	if running != nil && pa.turn.Deciding && running.Seat != pa.board.Eyes && running.Seat < rules.NoSeat && running.Begun() {
 		if turns = append(turns, *running); len(turns) > len(pa.board.Rivals()) {
 			turns = turns[1:]

@@ -92,7 +92,7 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 		return // the sheet says what is sought
 	}
 	a := sh.a
-	title := a.T("curtain.since")
+	title := a.T("told.title")
 	if top := ui.Box(r.X, r.Y, r.W, goalHigh); len(turns) > 0 && sh.newcomer() {
 		last := sh.restRow(turns[len(turns)-1])
 		if below := ui.CutTop(r, goalHigh+restGap); below.H >= sh.restHigh(&last, restPlain, r.W-2*sheetPad)+2*sheetPad {
@@ -119,7 +119,7 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 	in := b.Add(ui.Element{ID: "table.rest", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		if head := sh.titleHeight(title, room.W); (len(turns) == 0 || sh.board.Small && len(turns) > 1) && room.H > head+44*float32(len(turns)) && (len(turns) > 0 || sh.aimFits(aim.text, room.W, room.H-head)) {
+		if head := sh.titleHeight(title, room.W); room.H > head+44*float32(len(turns)) && (len(turns) > 0 || sh.aimFits(aim.text, room.W, room.H-head)) {
 			b.Add(ui.Element{ID: "table.rest.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(room.X, room.Y, room.W, head), Text: title, Size: 18, Lines: 2})
 			room.Y, room.H = room.Y+head, room.H-head
 		}
@@ -189,7 +189,7 @@ func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 	}
 	for all := rows; ; rows = rows[1:] { // the newest in full rather than all of them in signs
 		look = restAgain
-		if !sh.board.Small && lay() {
+		if lay() {
 			break
 		}
 		if look = restTold; lay() {
