@@ -6,25 +6,25 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// What a lens shows is drawn as it lies below, enlarged on its way to the screen: first
-// with the pictures that are there, which are soft then, and with finer ones as soon as
-// those are made. They have one size, however much the lens enlarges.
+// The content of a lens is laid out without magnification and enlarged as it is drawn: first with
+// the textures that exist, which look soft, then with finer ones as soon as these are made. The
+// finer ones have one size, whatever the magnification.
 
-// lens is what a Screen keeps of the lens of the frame.
+// lens is the state of the lens that the frame shows.
 type lens struct {
 	box    ui.Rect
 	scale  float32 // the painter's
-	detail float32 // how much finer its pictures are now
+	detail float32 // how much finer its textures are now
 }
 
-// Finer pictures are as fine as this, but none of the whole box has more device pixels
-// in a row than the stored ones about have.
+// The finer textures are lensDetail times as fine, or less if one of the whole box would be wider
+// than lensWidest device pixels, which is about the width of the stored ones.
 const (
 	lensDetail = 2
 	lensWidest = 3000
 )
 
-// sharpen chooses the pictures for what a lens shows.
+// sharpen chooses the textures for the content of a lens.
 func (s *Screen) sharpen(tree *ui.Tree) {
 	var l *ui.Lens
 	for i := range tree.Elements {

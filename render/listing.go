@@ -10,12 +10,12 @@ type Listing struct {
 	Elements []ListedElement `json:"elements"`
 
 	At       string     `json:"-"` // what has the focus, even if that is not shown
-	Strayed  bool       `json:"-"` // it has it only because what had it is gone
+	Strayed  bool       `json:"-"` // the focus has moved only because the element that had it is gone
 	Lang     string     `json:"-"`
 	Colon    string     `json:"-"` // between a name and a value
 	Prompt   string     `json:"-"` // what the game asks, "" if it asks nothing
 	Survey   string     `json:"-"` // the name of the button that reads the table, "" if there is none
-	Heard    []ui.Heard `json:"-"` // what listeners are to be told now
+	Heard    []ui.Heard `json:"-"` // announcements to make now
 	W, H     float32    `json:"-"` // the window
 	PerPixel float32    `json:"-"` // pixels of the window for a logical one
 }
@@ -36,9 +36,9 @@ type ListedElement struct {
 	Detail  string  `json:"-"`
 	Heading bool    `json:"-"`
 	Row     bool    `json:"-"` // a row of pictures: Checked is only how it looks
-	Silent  bool    `json:"-"` // a picture that says nothing, or part of something that is read as one
+	Silent  bool    `json:"-"` // decorative, or part of something that is read as one
 	Press   bool    `json:"-"` // a press does something, or says why not
-	Sheet   int     `json:"-"` // which of the windows that block one another it is part of
+	Sheet   int     `json:"-"` // the number of its window, among those that block one another
 	In      string  `json:"-"` // the panel around it, "" if there is none
 	Part    float32 `json:"-"` // of bars
 	At      int     `json:"-"` // of sliders: the knob's place, from 0 to Most

@@ -21,7 +21,7 @@ type plans struct {
 	ticks     int     // that it has lasted
 }
 
-// Await takes the place of Draw while the program loads and the loading screen is not seen.
+// Await replaces Draw while the program loads and the loading screen is not visible.
 func (s *Screen) Await(dst *ebiten.Image, app *ui.App) {
 	s.app, s.plans.dst, s.reveal.scene, s.reveal.other = app, dst, app.Top(), false
 	s.p.Begin()
@@ -30,8 +30,8 @@ func (s *Screen) Await(dst *ebiten.Image, app *ui.App) {
 	s.p.End(true)
 }
 
-// Load prepares the title's pictures for some hundredths of a second and returns
-// its progress, 0 … 1.
+// Load prefetches the title's textures for some hundredths of a second and returns its progress,
+// from 0 to 1.
 func (s *Screen) Load() (float32, error) {
 	if s.app == nil || s.plans.dst == nil {
 		return 0, nil // the size is unknown before the first frame
@@ -92,7 +92,7 @@ func (s *Screen) rehearse() {
 	if live.Scene() != "title" {
 		p.rehearsal = nil
 		if live.Scenes()[0].Name() != "title" {
-			p.table = rehearsed{} // what has been made may go again during a game
+			p.table = rehearsed{} // the textures may be dropped during a game
 		}
 		return
 	}
@@ -128,8 +128,8 @@ func (s *Screen) Plan(draw func()) {
 	s.plans.done = false
 }
 
-// calmFrames is how long nothing is done ahead behind a new title: a browser's page takes its poster away some
-// frames after the title is drawn.
+// calmFrames is how many frames after a new title nothing is prefetched: a browser's page removes its poster
+// only some frames after the title is drawn.
 const calmFrames = 10
 
 // Ahead prefetches planned textures for a few milliseconds, and reports whether there are more. Call it in frames in
@@ -154,8 +154,8 @@ func (s *Screen) Ahead() (more bool) {
 // Settle ends a frame, after all drawing.
 func (s *Screen) Settle() { s.p.Settle() }
 
-// plan lets the game plan ahead. The loading screen has enough to do, and a window
-// without room needs nothing.
+// plan lets the game note textures to prefetch. It does nothing behind the loading screen, which is
+// busy, and in a window that is too small to show anything.
 func (s *Screen) plan(idle bool) {
 	if s.plans.dst != nil && s.app.Scene() != "loading" && !s.app.Cramped() {
 		s.game().Ahead(s.plans.dst, idle)

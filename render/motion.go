@@ -14,7 +14,7 @@ type motion struct {
 	ticks, offers int // of the second that is being measured
 
 	clock, shown int  // the tick, and that of the last frame
-	samples      bool // the last frame showed examples that move whatever the player wants
+	samples      bool // the last frame showed samples, which move even if idle motion is off
 }
 
 // rest is the number of ticks between frames while only idle animation moves: 30 frames a second are
@@ -41,10 +41,10 @@ const (
 	weary  = 2
 )
 
-// Offer notes that the window could show a frame, whether or not there is a new one.
+// Offer notes that the window could show a frame, new or not.
 func (s *Screen) Offer() { s.motion.offers++ }
 
-// measure counts seconds in which frames with idle motion come slowly, and have all their pictures.
+// measure counts slow seconds. It ignores times without idle motion and frames that lack textures.
 func (s *Screen) measure() {
 	m := &s.motion
 	if !m.alive || !m.seen || s.busy {

@@ -16,17 +16,17 @@ import (
 // reveal is the state of a scene that is not shown yet.
 type reveal struct {
 	scene   ui.Scene      // the one that was drawn last
-	frames  int           // how many frames it may stay unseen, besides those in which pictures arrive; 0: it is seen
-	passed  int           // how many frames it has been unseen
-	calm    int           // how many frames there has been nothing to draw on it
-	most    int           // the work on its pictures when there was most of it
-	wait    *ui.Wait      // shown meanwhile; nil: it takes no time worth speaking of
-	table   bool          // what was seen last is a game
+	frames  int           // frames for which it may stay hidden, besides those in which files load; 0: it is shown
+	passed  int           // frames for which it has been hidden
+	calm    int           // frames in which there was nothing to draw
+	most    int           // the most work on its textures so far
+	wait    *ui.Wait      // shown meanwhile; nil: it takes too little time to show one
+	table   bool          // the last visible scene was a game
 	photo   bool          // the last thing drawn was a photo, and not the screen
-	blurred bool          // the Wait lacked pictures when it was drawn
+	blurred bool          // the Wait lacked textures when it was drawn
 	other   bool          // the screen has another size or scale than the last frame
 	same    bool          // the window shows the same scene as it was
-	old     bool          // the window has the size yet at which it was
+	old     bool          // the window still has the size of the last frame
 	blind   *ebiten.Image // an off-screen target, cheap to draw to
 }
 
@@ -39,13 +39,13 @@ const mostHidden = 240
 const barAfter, comingAfter = 24, 6
 
 // Hidden reports whether the current scene has not been shown yet. Meanwhile the App must get no ticks, and
-// listeners must not be notified of the scene.
+// the Watcher must not get the scene's elements.
 func (s *Screen) Hidden() bool { return s.reveal.frames > 0 }
 
 // Lags reports whether the window still shows its last frame.
 func (s *Screen) Lags() bool { return s.Hidden() || s.reveal.other }
 
-// arrive hides the scene if it is a new one, or looks other than before. The loading screen and a crash do not wait.
+// arrive hides the scene if it is a new one or looks different. The loading screen and a crash do not wait.
 func (s *Screen) arrive() {
 	top, other := s.app.Top(), s.reveal.other
 	s.reveal.other = false
@@ -96,7 +96,7 @@ func (s *Screen) wait(window *ebiten.Image) {
 		s.p.Release(nil)
 	}
 	r.most = max(r.most, s.p.Work())
-	if !s.p.Waiting() || s.app.Scene() == "title" { // which has what it needs, but for signs
+	if !s.p.Waiting() || s.app.Scene() == "title" { // the title has all textures but those of signs
 		r.frames--
 	}
 	if r.frames == 0 || !s.busy {
@@ -106,7 +106,7 @@ func (s *Screen) wait(window *ebiten.Image) {
 		return
 	}
 	steps := loadSteps
-	if r.passed++; r.passed < 4 { // what only the last scene showed must be allowed to go
+	if r.passed++; r.passed < 4 { // first let textures that only the last scene showed be dropped
 		steps = 1
 	}
 	s.prepare(steps)

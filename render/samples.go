@@ -79,8 +79,7 @@ func (s *Screen) sample(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// hand draws the table in small: the rail with the options and the main button at one
-// side.
+// hand draws a small table: the rail with the options and the main button at one side.
 func (s *Screen) hand(dst *ebiten.Image, r ui.Rect, mirrored bool) {
 	s.p.Panel(dst, r, paint.PanelDark, paint.Pose{})
 	part := func(x, y, w, h float32, k paint.Panel) {

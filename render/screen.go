@@ -24,10 +24,10 @@ type Drawer interface {
 	// Title draws the scene behind the title, and Logo the game's name.
 	Title(dst *ebiten.Image, r ui.Rect)
 	Logo(dst *ebiten.Image, r ui.Rect)
-	// Tick lets a tick pass for idle motion.
+	// Tick advances idle motion by a tick.
 	Tick()
-	// Ahead plans with Screen.Plan the pictures that will be needed soon. A frame
-	// that is not idle has other things to draw: only what is urgent is planned.
+	// Ahead notes with Screen.Plan the textures that will be needed soon. In a frame that is not idle
+	// it notes only urgent ones.
 	Ahead(dst *ebiten.Image, idle bool)
 }
 
@@ -42,7 +42,7 @@ type Screen struct {
 	shot   shot
 	reveal reveal
 	points []paint.Point // of a line being drawn
-	seen   ui.Element    // the element being drawn through a lens, as it is without
+	seen   ui.Element    // the element being drawn through a lens, without magnification
 	lens   lens
 }
 
@@ -77,8 +77,8 @@ func (s *Screen) SetScale(scale float32) {
 	}
 }
 
-// Resized must be called when the window's size has changed. The pictures for the
-// old size go once those for the new one are drawn.
+// Resized must be called when the window's size has changed. Textures for the old size are dropped
+// once those for the new one are drawn.
 func (s *Screen) Resized() {
 	s.p.Resized()
 	s.plans = plans{dst: s.plans.dst}

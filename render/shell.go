@@ -40,14 +40,14 @@ type Shell struct {
 	shot    *ui.Shot // the picture that is being taken
 	crashed error    // a panic, as a sentence for the player
 	failed  bool     // showing the sentence has failed, too
-	lacking [2]bool  // the player knows that pictures don't come, and that a language does not
-	calm    int      // how many ticks nothing has happened
+	lacking [2]bool  // the player has been told that images, and that a language, fail to load
+	calm    int      // ticks for which nothing has happened
 	shows   size     // of the frame that the window shows, in device pixels
 }
 
 // Speaker makes sound. It never blocks.
 type Speaker interface {
-	// Tick takes what sounds in a tick.
+	// Tick takes the sounds of a tick.
 	Tick(f *sound.Frame)
 	// Step synthesizes the next part of the sound, for at most a few milliseconds, and
 	// reports whether there is more. In a frame that is not idle only urgent parts are
@@ -70,7 +70,7 @@ func (s *Shell) SetSpeaker(sp Speaker) { s.speaker = sp }
 // title.
 func (s *Shell) HasPoster() { s.poster = true }
 
-// sound tells the speaker what sounds.
+// sound passes the sounds of the tick to the speaker.
 func (s *Shell) sound() {
 	if s.speaker == nil {
 		return
@@ -119,8 +119,8 @@ func (s *Shell) guard() {
 	s.app.ShowCrash(s.crashed.Error())
 }
 
-// Failed returns the panic that ended the program, as the sentence that the player
-// has read, or nil.
+// Failed returns the panic that ended the program, as the sentence that was shown to the player, or
+// nil.
 func (s *Shell) Failed() error { return s.crashed }
 
 // Update reads the input of one tick and advances the App by that tick.
@@ -174,8 +174,8 @@ func (s *Shell) pass(in *ui.Input) {
 // restAfter is how many idle ticks pass before the program rests: a held key has repeated by then.
 const restAfter = 60
 
-// Resting reports whether nothing has happened for a second: no input, nothing drawn, nobody at work. Until
-// something does the program may tick less often, if it makes up for it with Pass.
+// Resting reports whether nothing has happened for a second: no input, no drawing, no work. Until something
+// does the program may tick less often, if it makes up for it with Pass.
 func (s *Shell) Resting() bool { return s.calm >= restAfter }
 
 // stir notes that something happens.
@@ -289,8 +289,8 @@ func (s *Shell) LayoutF(w, h float64) (float64, float64) {
 	return s.shows.w, s.shows.h
 }
 
-// Resize tells the Shell the size of the window in pixels of the operating
-// system, and how many device pixels one of them has.
+// Resize sets the size of the window in pixels of the operating system, and how many device pixels
+// one of them has.
 func (s *Shell) Resize(w, h, device float64) {
 	if w == s.w && h == s.h && device == s.device {
 		return

@@ -20,10 +20,10 @@ type shot struct {
 // stripRows is how many rows are drawn and read from the graphics card in a frame.
 const stripRows = 256
 
-// Shoot continues the photo in progress; the screen stays as it is. It is spread over
-// frames: first the pictures in it are made for its size, then it is drawn and its pixels are read in
-// strips. The whole of it never lies on the graphics card, and neither do the screen's pictures
-// meanwhile: there is not room for all of them.
+// Shoot continues the photo in progress; the screen stays as it is. The work is spread over frames:
+// first the textures are made for the photo's size, then it is drawn and its pixels are read in
+// strips. The graphics card never holds the whole photo, nor the screen's textures meanwhile: there is
+// no room for all of them.
 func (s *Screen) Shoot(app *ui.App) {
 	sh := app.Shot()
 	s.app = app

@@ -19,13 +19,13 @@ type Feat struct {
 	Date           string // when it was earned, "" if it was not
 }
 
-// Annals is the scene of a game's statistics: figures, achievements, and what else the game has.
+// Annals is the scene of a game's statistics: figures, achievements, and perhaps a page of the game's own.
 type Annals struct {
 	Page
 	Figures func() []Figure
 	Feats   func() []Feat
-	// More is a third page, its name in the catalogue annals.More; none if empty. BuildMore adds it, and done to
-	// its foot.
+	// More names a third page, in ids and in the catalogue (annals.More); "" means none. BuildMore adds the page,
+	// and done to its foot.
 	More      string
 	BuildMore func(f *Flow, done func(f *Flow))
 
@@ -164,7 +164,7 @@ func (s *Annals) Key(k Key) bool {
 // Name returns the scene's name.
 func (s *Annals) Name() string { return "annals" }
 
-// AnnalsProblem returns what the player must know of an error of annals.Load, "" if nothing.
+// AnnalsProblem returns a message to the player about an error of annals.Load, "" for nil.
 func (bx *box) AnnalsProblem(err error) string {
 	var damaged *annals.Damaged
 	switch {
@@ -184,7 +184,8 @@ func (bx *box) FeatsText(names []string) string {
 	return bx.T("feat.news", words.Num("Count", len(names)), words.Lit("What", strings.Join(names, bx.T("list.comma"))))
 }
 
-// FeatsLine is FeatsText, or only how many they are where that has no room in so many lines of a width.
+// FeatsLine returns FeatsText, or only the number of achievements if the text does not fit into that many lines of
+// width w.
 func (win *window) FeatsLine(names []string, w float32, lines int) string {
 	text := win.FeatsText(names)
 	size, _ := win.TextSize()
@@ -194,8 +195,8 @@ func (win *window) FeatsLine(names []string, w float32, lines int) string {
 	return text
 }
 
-// AnnounceFeats announces the achievements that are new: by name if that can be read in two seconds. A change
-// of scene takes the message away: call it when the scene that it belongs to is there.
+// AnnounceFeats announces new achievements: by name if that can be read in two seconds. A change of scene
+// removes the message, so call it after the change.
 func (ear *ears) AnnounceFeats(names []string) {
 	if len(names) == 0 {
 		return

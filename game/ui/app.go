@@ -64,9 +64,8 @@ type Config struct {
 	Picture func(name string, w, h int, pix []byte) (where string, err error)
 }
 
-// App is the running program without its picture. Resize and Tick feed it, all
-// else reads it. It is used from one goroutine. It consists of parts, each of which knows only those
-// before it.
+// App is the running program without its rendering. Resize and Tick feed it, all else reads it. It is
+// used from one goroutine. It consists of parts, each of which knows only those before it.
 type App struct {
 	box
 	window
@@ -78,10 +77,10 @@ type App struct {
 	shot    *Shot
 	quit    bool
 	hits    bool   // show hit boxes (F9)
-	waiting func() // what was asked for before the program had loaded
+	waiting func() // deferred until the program has loaded (whenLoaded)
 }
 
-// wire lets the parts know each other.
+// wire gives each part the one before it.
 func (a *App) wire() {
 	a.window.box = &a.box
 	a.screen.window = &a.window
@@ -250,7 +249,7 @@ func (a *App) refresh() {
 	a.point()
 }
 
-// Save saves the settings and tells the player once if that fails. The disk is waited for in the
+// Save saves the settings and tells the player once if that fails. It waits for the disk in the
 // background.
 func (a *App) Save() {
 	place, err := settings.SaveFast(a.cfg.Store, a.settings)
@@ -301,7 +300,7 @@ func (a *App) Press(id string) error {
 	return nil
 }
 
-// PressElement presses an element; a disabled one says why it is.
+// PressElement presses an element. A disabled one shows its reason.
 func (hand *hand) PressElement(e *Element) {
 	if hand.editing != "" && hand.editing != e.ID {
 		hand.editing = ""

@@ -7,7 +7,7 @@ func (bx *box) Background(work func() (then func())) {
 	go func() { bx.done <- work() }()
 }
 
-// takeDone finishes at most one work of the background.
+// takeDone calls the function of at most one piece of work that has finished in the background.
 func (bx *box) takeDone() {
 	if bx.working == 0 {
 		return

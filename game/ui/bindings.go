@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// Action is what a key or gamepad button does, as the settings list it.
-// Scenes handle the keys named here, whatever the player has to press for them.
+// Action is what a key or gamepad button does, as the settings list it. Keys are those that scenes
+// handle, not those to which the player has bound them.
 type Action struct {
 	Name string   // catalogue key
 	N    int      // number in the text, 0: none
@@ -132,7 +132,7 @@ func (kb *keyboard) loadKeys() {
 	}
 }
 
-// saveKeys stores the keys that differ from the first ones.
+// saveKeys stores the keys that differ from the defaults.
 func (a *App) saveKeys() {
 	b := &a.keys
 	changed := map[string]string{}

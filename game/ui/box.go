@@ -11,7 +11,7 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// box is what the program around the games has and keeps: its surroundings, texts, settings and saves.
+// box is the program around the games: its surroundings, texts, settings and saves.
 type box struct {
 	cfg        Config
 	shelf      shelf
@@ -19,10 +19,10 @@ type box struct {
 	settings   settings.Settings
 	settingsAt string      // their place in the store; "" if there is nobody to tell where they are
 	unsaved    bool        // the settings could not be saved, and the player has been told
-	tired      bool        // scenery rests, since frames with it come slowly
-	tireless   bool        // the player wants it whatever it costs
-	thought    bool        // somebody has thought in this tick
-	working    int         // how much work the background has
+	tired      bool        // scenery is paused, since drawing it is slow
+	tireless   bool        // the player wants scenery even if drawing it is slow
+	thought    bool        // Think was called in this tick
+	working    int         // number of functions running in the background
 	done       chan func() // its results
 }
 
@@ -77,7 +77,7 @@ func (bx *box) Config() *Config { return &bx.cfg }
 // T returns the text of a key.
 func (bx *box) T(key string, args ...any) string { return bx.words.Text(key, args...) }
 
-// Told returns a name with what is said of it; a name alone if nothing is.
+// Told returns a name with its description, or the name alone if the description is empty.
 func (bx *box) Told(name, what string) string {
 	if what == "" {
 		return name
@@ -100,7 +100,7 @@ func (bx *box) Names() []string {
 	}
 }
 
-// inPage reports whether the player gets files only through the program.
+// inPage reports whether the player gets files only through the program, as in a browser.
 func (bx *box) inPage() bool { return bx.cfg.Export != nil }
 
 // Games returns the games of the box. Do not change the slice.

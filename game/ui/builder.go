@@ -147,7 +147,7 @@ func (b *Builder) Ground(id string) {
 	b.Panel(id, b.a.Window(), LookTitleScene)
 	b.Last().Target.N = uint8(b.a.At())
 	b.Panel(id+".veil", b.a.Window(), LookShade)
-	b.Last().Part = .36 // the kingdom stays a place to be in
+	b.Last().Part = .36 // the title scene stays recognisable
 }
 
 // Centred returns a rectangle of a size in the middle of another, no larger than it.

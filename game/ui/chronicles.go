@@ -10,7 +10,7 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// game is a saved game in a list, read in a tick of its own.
+// keptGame is a saved game in a list, read in a tick of its own.
 type keptGame struct {
 	of      int // its number in the box
 	kept    save.Kept

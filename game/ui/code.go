@@ -11,7 +11,7 @@ type codeView struct {
 	err    error
 }
 
-// newCodeView finds the code in the background.
+// newCodeView makes the code in the background.
 func newCodeView(a *App, game int, text []byte) *codeView {
 	v := &codeView{Popup: Popup{a}}
 	a.Background(func() func() {
@@ -74,7 +74,8 @@ func (v *codeView) Build(b *Builder) {
 	})
 }
 
-// qrSide returns the width of the QR code, 0 if there is none: a camera reads it only where all of it is seen.
+// qrSide returns the width of the QR code, 0 if there is none or no room for all of it: a camera needs the whole
+// code.
 func (v *codeView) qrSide() float32 {
 	if v.qr == nil || v.err != nil {
 		return 0

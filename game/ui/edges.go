@@ -3,8 +3,8 @@ package ui
 // edges are a phone's safe-area insets (round corners, camera, bars), in the pixels of Resize.
 type edges struct{ top, right, bottom, left float32 }
 
-// SetEdges tells how far a phone's corners, camera and bars reach into the window at present, in the
-// pixels of Resize. Without it they are guessed.
+// SetEdges sets how far a phone's corners, camera and bars reach into the window, in the pixels of
+// Resize. Until the first call this is estimated.
 func (hand *hand) SetEdges(top, right, bottom, left float32) {
 	e := edges{max(0, top), max(0, right), max(0, bottom), max(0, left)}
 	if hand.edges != nil && *hand.edges == e {

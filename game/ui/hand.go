@@ -14,7 +14,7 @@ type hand struct {
 	inside  bool
 	down    bool     // the main button or a finger is down
 	hover   string   // id of the element under the pointer
-	over    bool     // it has been told so
+	over    bool     // that element's OnHover has been called
 	held    string   // id of the element that the pointer went down on
 	heldAt  int      // the epoch at that moment
 	sliding string   // id of the slider that the pointer drags
@@ -26,11 +26,11 @@ type hand struct {
 	}
 	focus   string // id of the element that has the focus
 	ring    bool   // the focus is shown
-	strayed bool   // it stands there because what had it is gone
+	strayed bool   // the focus is here only because the element that had it is gone
 	editing string // id of the field being edited
 	still   bool   // pointer and focus have not moved since the last press: no hints
 	resting int    // ticks that pointer or focus have rested on the same element
-	reads   bool   // a screen reader has reached for something
+	reads   bool   // a screen reader has acted on an element
 }
 
 // Hover returns the id of the element under the pointer, "" if there is none.
@@ -68,12 +68,12 @@ func (hand *hand) Focused() string { return hand.focus }
 // FocusShown reports whether the focus is shown: the player uses keys or a pad.
 func (hand *hand) FocusShown() bool { return hand.ring }
 
-// Rest returns the input of a tick in which nothing happens.
+// Rest returns the input of a tick without events.
 func (hand *hand) Rest() Input {
 	return Input{Device: hand.device, X: hand.px * hand.scale, Y: hand.py * hand.scale, Inside: hand.inside, Away: hand.hearing.away}
 }
 
-// forgetTold takes away the answer to a finger that rested.
+// forgetTold removes the hint that a resting finger has opened.
 func (hand *hand) forgetTold() {
 	if hand.told != "" {
 		hand.told = ""
@@ -94,8 +94,8 @@ func (hand *hand) point() {
 	hand.setHover(id)
 }
 
-// stays returns the setting that a pointer at rest has pressed, if that has moved away since: larger text moves a
-// whole page, and the next press must not change what has come in its place.
+// stays returns the setting that was pressed last if it has moved away from a pointer at rest: larger text moves a
+// whole page, and the next press must not change the setting that is now below the pointer.
 func (hand *hand) stays() *Element {
 	const slack = 12 // pixels: a finger does not come down twice in the same place
 	s := &hand.set
@@ -130,8 +130,8 @@ func (hand *hand) setHover(id string) {
 	}
 }
 
-// hoverOver tells the element under the pointer that the pointer is there. What comes up under one that
-// has not moved has not been pointed at.
+// hoverOver notifies the element under the pointer. An element that appears under a pointer at rest is
+// not notified.
 func (hand *hand) hoverOver() {
 	e := hand.tree.Find(hand.hover)
 	if e == nil || hand.over {
@@ -240,14 +240,14 @@ func (hand *hand) edit(id string) {
 	hand.Changed()
 }
 
-// take gives an element the focus without more ado, as a press does.
+// take gives an element the focus silently, as a press does.
 func (hand *hand) take(id string) {
 	hand.focus, hand.strayed = id, false
 	hand.reveal(id)
 	hand.SetRing(true)
 }
 
-// Strayed reports whether the focus stands where it does only because what had it is gone.
+// Strayed reports whether the focus has moved only because the element that had it is gone.
 func (hand *hand) Strayed() bool { return hand.strayed }
 
 // grip begins to drag the slider that has just been pressed.

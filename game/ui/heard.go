@@ -18,7 +18,7 @@ type HeardKind uint8
 // The kinds of announcements.
 const (
 	HeardNews   HeardKind = iota // what everybody has seen happen
-	HeardAnswer                  // what the game answers to the player: a result, a refusal, the table in full
+	HeardAnswer                  // an answer to the player: a result, a refusal, the whole table
 	HeardEnd                     // the game is left: earlier announcements no longer matter
 )
 
@@ -26,7 +26,7 @@ const (
 // fetches them.
 const mostHeard = 64
 
-// Hear tells a listener something. It need not be anything new.
+// Hear queues an announcement. It may repeat an earlier one.
 func (ear *ears) Hear(kind HeardKind, text string) {
 	if text == "" {
 		return
@@ -38,20 +38,20 @@ func (ear *ears) Hear(kind HeardKind, text string) {
 	ear.Changed()
 }
 
-// hush tells listeners that a game is left.
+// hush replaces the queued announcements by the notice that the game is left.
 func (ear *ears) hush() {
 	ear.heard = append(ear.heard[:0], Heard{Kind: HeardEnd})
 }
 
-// TakeHeard returns what a listener is to be told since the last call.
+// TakeHeard returns the announcements since the last call.
 func (ear *ears) TakeHeard() []Heard {
 	all := ear.heard
 	ear.heard = nil
 	return all
 }
 
-// Unsay takes back what has been said to the person at the screen and not been told yet: somebody else may
-// come to it.
+// Unsay drops the toast and all queued answers to the person at the screen: somebody else may take their
+// place.
 func (ear *ears) Unsay() {
 	ear.heard = slices.DeleteFunc(ear.heard, func(h Heard) bool { return h.Kind == HeardAnswer })
 	ear.Hush()
@@ -71,7 +71,7 @@ func (scr *screen) SurveyName() string {
 	return scr.T("reader.survey")
 }
 
-// survey reads the table.
+// survey announces the whole table.
 func (ear *ears) survey() {
 	if s := ear.surveyed(); s != nil {
 		for _, text := range s.Survey() {

@@ -95,13 +95,13 @@ func (kb *keyboard) signAt(e *Element, keys []Key) {
 	}
 }
 
-// Adapt makes changes of Comfort count.
+// Adapt applies changes of Comfort.
 func (kb *keyboard) Adapt() {
 	kb.scanned = kb.ticks
 	kb.rescale()
 }
 
-// meet takes over the profile of the person at the screen.
+// meet applies the profile of the person at the screen.
 func (kb *keyboard) meet() {
 	who := kb.viewer()
 	if who == kb.person {
@@ -132,8 +132,8 @@ func (kb *keyboard) Wants(k Key) bool {
 	return ok
 }
 
-// lift ends a press. A finger that has rested has asked what the element is: the answer
-// stays until the next touch.
+// lift ends a press. A resting finger asks for the element's hint instead, which stays until the
+// next touch.
 func (kb *keyboard) lift(touch bool) {
 	held := kb.held
 	kb.held, kb.looking.lens, kb.looking.pane, kb.looking.byBar = "", nil, nil, false

@@ -16,7 +16,7 @@ type Lens struct {
 type view struct{ more, x, y float32 } // x and y: 0 … 1
 
 const (
-	lensMost = 2.5  // how much it enlarges at the most
+	lensMost = 2.5  // maximum magnification
 	lensTaps = 2    // after two taps
 	lensStep = 1.25 // of a key, and of a notch of the wheel
 	lensEase = .25  // of the way in a tick
@@ -50,7 +50,7 @@ func (l *Lens) in(r Rect) Rect {
 	return Rect{X: cx + (r.X-x)*z, Y: cy + (r.Y-y)*z, W: r.W * z, H: r.H * z}
 }
 
-// Below returns the rectangle of the unmagnified content that is seen in r.
+// Below returns the rectangle of the unmagnified content that is visible in r.
 func (l *Lens) Below(r Rect) Rect {
 	z, x, y := l.View()
 	cx, cy := l.box.Center()
@@ -249,7 +249,7 @@ func (hand *hand) pinch(in *Input) {
 	h.x, h.y = x, y
 }
 
-// part ends what two fingers did: what is hardly larger need not stay so.
+// part ends a pinch. A lens that hardly magnifies closes.
 func (hand *hand) part() {
 	h := &hand.looking
 	if !h.fingers {
@@ -278,7 +278,7 @@ func (hand *hand) grasp(touch bool) (second bool) {
 	return second
 }
 
-// follow moves what is seen through a lens with the pointer.
+// follow pans a lens with the pointer.
 func (hand *hand) follow() {
 	h := &hand.looking
 	if h.fingers || !h.strayed && !h.byBar && !far(hand.px-h.fromX, hand.py-h.fromY, slop) {

@@ -121,8 +121,8 @@ func accompany(m Measurer, lines []string, w, size float32, weight Weight) {
 	}
 }
 
-// severalWords reports whether more than one word is in a line. No-break spaces part words, too, if
-// not from a mark.
+// severalWords reports whether a line has more than one word. A no-break space separates words, too,
+// unless only marks follow it.
 func severalWords(line string) bool {
 	_, rest, _ := strings.Cut(strings.ReplaceAll(line, "\u00a0", " "), " ")
 	return strings.ContainsFunc(rest, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })

@@ -91,7 +91,7 @@ func (b *Builder) beside(text string, at Rect) Rect {
 	return clear
 }
 
-// bubbleWidth is the width of a toast at most, before text grows.
+// bubbleWidth is the maximum width of a toast, before text grows.
 const bubbleWidth = 360
 
 // bubbleLines is the maximum number of lines of a text bubble.
@@ -134,8 +134,8 @@ func (hand *hand) Say(text string) {
 	hand.Changed()
 }
 
-// Announce shows a message that nobody waits for: for two seconds, below the top of the window. Call
-// it only where no prompt stands.
+// Announce shows a message that the player has not asked for: for two seconds, below the top of the
+// window. Call it only where no prompt is shown.
 func (ear *ears) Announce(text string) {
 	ear.toast = toast{text: text, x: ear.w / 2, y: ear.h * 0.34, left: AnnounceTicks}
 	ear.Hear(HeardAnswer, text)
@@ -168,16 +168,16 @@ const ToastTicks = 150
 // AnnounceTicks is how long an announcement stays: 2 seconds.
 const AnnounceTicks = 120
 
-// ears is what is heard, and what is told in words beside the elements.
+// ears holds the sound, the announcements and the toast.
 type ears struct {
 	*screen
 	hearing hearing
-	heard   []Heard // what listeners have not been told yet
+	heard   []Heard // queued announcements
 	toast   toast
 }
 
-// SayParked tells where a game is now that another one has displaced, if there is one. Call it
-// after the change of scenes.
+// SayParked tells the player where a game is kept that another one has displaced, if there is one.
+// Call it after the change of scenes.
 func (hand *hand) SayParked(k save.Kept) {
 	if !k.None() && k.Shelf == save.Parked {
 		hand.Say(hand.T("chronicles.parked"))

@@ -7,8 +7,7 @@ import (
 	"touria.games/touria/game/save"
 )
 
-// Clipboard is the system's clipboard. Its methods may take their time: they are called in the
-// background.
+// Clipboard is the system's clipboard. Its methods may block: they are called in the background.
 type Clipboard interface {
 	Copy(text string) error
 	Paste() (string, error)
@@ -64,7 +63,7 @@ func (a *App) open(text []byte, where string, err error) {
 		Answer{ID: "dialog.keep", Text: a.T("open.no")})
 }
 
-// restore continues a record of a game of the box. from is the parked game that it is, or nil.
+// restore continues a record of a game of the box. from is the parked game with that record, or nil.
 func (a *App) restore(game int, text []byte, from *save.Kept) {
 	a.turnTo(game)
 	parked, err := a.Saves().Restore(text, from)
@@ -78,7 +77,7 @@ func (a *App) restore(game int, text []byte, from *save.Kept) {
 	}
 }
 
-// OpenCode opens a save code, or a link in its place.
+// OpenCode opens a save code or a link.
 func (a *App) OpenCode(code string) {
 	if a.OpenLink(strings.TrimSpace(code)) {
 		return
@@ -157,8 +156,8 @@ func (a *App) OpenLink(text string) bool {
 	return true
 }
 
-// leave calls do with a game as the current one. If a game of another kind runs, the player is asked
-// before it is left; it is saved.
+// leave makes game i the current one and calls do. If another kind of game is running, the player is
+// asked first; that game stays saved.
 func (a *App) leave(i int, do func()) {
 	if a.running() == nil || i == a.shelf.at {
 		a.turnTo(i)
@@ -177,8 +176,8 @@ func (a *App) leave(i int, do func()) {
 // LinkMark begins the end of an address that holds a whole game, after the '#'.
 const LinkMark = "g="
 
-// errGoesOn is the error of a link to a game that is not over: each time it is opened it would begin
-// from there.
+// errGoesOn is the error of a link to an unfinished game: each time the link is opened, the game
+// would start again from the same position.
 var errGoesOn = errors.New("the game in the link is not over")
 
 // unlink returns the game in a link, its number in the box and its record. Call it in the background.
@@ -198,8 +197,8 @@ func (bx *box) unlink(link string) (game int, record []byte, err error) {
 	return 0, nil, err
 }
 
-// Start makes a game the current one and goes on with it, or begins it. It does so as soon as the
-// program has loaded, and reports whether the box has such a game.
+// Start makes a game the current one and continues it, or begins it, as soon as the program has
+// loaded. It reports whether the box has such a game.
 func (a *App) Start(name string) bool {
 	i := a.shelf.index(name)
 	if i < 0 {

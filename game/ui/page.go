@@ -11,8 +11,8 @@ func (a *App) Shared() bool {
 	return ok && len(g.Persons(a)) > 1
 }
 
-// TellUnsaved tells that saving has failed. Where the player cannot reach the store, the running game
-// is offered as a file.
+// TellUnsaved tells the player that saving has failed. Where the player cannot reach the store, it
+// offers the running game as a file.
 func (a *App) TellUnsaved(err error) {
 	text, r := a.StoreText(err), a.running()
 	if d, ok := a.Top().(*dialog); ok && d.text == text {
@@ -47,7 +47,7 @@ func (a *App) TellFleeting(told func()) {
 }
 
 // TellReleased tells a player whose games could not be saved, because another program used the store,
-// that they can be now if the program starts again.
+// that a restart makes saving possible.
 func (a *App) TellReleased(restart func()) {
 	a.whenLoaded(func() {
 		a.Ask(a.T("dialog.title"), a.T("tab.freed"),
@@ -56,7 +56,7 @@ func (a *App) TellReleased(restart func()) {
 	})
 }
 
-// Bring continues at once with a record that this program has kept over a restart.
+// Bring continues a record that this program has kept across a restart, as soon as the program has loaded.
 func (a *App) Bring(text []byte) {
 	a.whenLoaded(func() {
 		game, sum, err := a.reader(text)

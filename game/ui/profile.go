@@ -13,12 +13,12 @@ type Watched interface {
 	Viewer() string
 }
 
-// TakesTime reports whether the player plays in a way that needs its own time, with few keys or a screen
-// reader, so that nothing that could be decided goes by itself.
+// TakesTime reports whether the player uses scanning or a screen reader and so needs time: nothing that
+// the player could decide may happen by itself.
 func (a *App) TakesTime() bool { return a.reads || a.Comfort().Scan != settings.ScanOff }
 
-// Comfort returns how the person at the screen likes to play. Call Save after
-// changing it, and Adapt.
+// Comfort returns the preferences of the person at the screen. After changing them, call Save and
+// Adapt.
 func (win *window) Comfort() *settings.Comfort {
 	if c := win.settings.Profiles[win.person]; c != nil {
 		return c
@@ -57,7 +57,7 @@ func (a *App) persons() []string {
 	return names
 }
 
-// Keep gives a person a profile, or removes it. A new one begins with the common settings.
+// keepProfile gives a person a profile, or removes it. A new one begins with the common settings.
 func (a *App) keepProfile(name string, on bool) {
 	switch {
 	case !on:

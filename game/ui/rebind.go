@@ -33,7 +33,7 @@ func (w *waiting) stop(a *App) {
 	}
 }
 
-// tick lets a tick pass; top is false if another scene lies above.
+// tick counts the time down; top is false if another scene covers this one.
 func (w *waiting) tick(a *App, top bool) {
 	if w.slotID == "" {
 		return

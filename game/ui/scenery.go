@@ -1,10 +1,10 @@
 package ui
 
-// Alive reports whether scenery moves: if the player wants it and drawing is quick enough.
+// Alive reports whether scenery moves: the player wants it, and drawing is fast enough.
 func (bx *box) Alive() bool { return bx.settings.Alive() && !bx.tired }
 
-// Tire tells that frames come slowly while scenery moves. It rests until the program ends or the
-// player wants it back; then it goes on however slowly.
+// Tire reports that drawing is slow while scenery moves. Scenery is then paused until the program
+// ends or the player switches it on again; after that it moves however slow drawing is.
 func (scr *screen) Tire() {
 	if scr.tired || scr.tireless {
 		return

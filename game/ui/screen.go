@@ -14,8 +14,8 @@ type screen struct {
 // Scene is a screen or an overlay. The topmost one gets the input. Optional
 // methods are
 //
-//	Wheel(up int)             // the mouse wheel turned by so many notches, down if negative
-//	Down(x, y float32) bool   // the pointer went down; true: the press is used up
+//	Wheel(up int)             // the mouse wheel turned by up notches; negative: down
+//	Down(x, y float32) bool   // the pointer went down; true: the scene has handled the press
 //	Outside()                 // it went down where nothing can be pressed
 //	Retell()                  // the language has changed
 type Scene interface {
@@ -27,18 +27,18 @@ type Scene interface {
 	Key(k Key) bool
 	// Back handles Escape, the second mouse button and the pad's B.
 	Back()
-	// Tick lets a tick pass; top is true for the topmost scene.
+	// Tick advances the scene by a tick; top is true for the topmost scene.
 	Tick(top bool)
 	// Opaque reports whether the scene hides all below it.
 	Opaque() bool
 }
 
-// Busy reports whether the last tick has changed anything, or something is under way that goes on in the next.
+// Busy reports whether the last tick has changed anything, or something is under way that continues in the next one.
 func (scr *screen) Busy() bool {
 	return scr.stale || scr.dirty || scr.thought || scr.working > 0 || scr.Loading()
 }
 
-// Redraw asks for a new picture.
+// Redraw requests a new frame.
 func (scr *screen) Redraw() { scr.dirty = true }
 
 // Scenes returns all scenes, the lowest first. Do not change the slice.
@@ -59,10 +59,10 @@ func (scr *screen) Seen() []Scene {
 	return scr.stack[first:]
 }
 
-// Expire voids presses that began before now: they were meant for other things.
+// Expire voids presses that began before now: they were meant for other elements.
 func (scr *screen) Expire() { scr.epoch++ }
 
-// Changed asks for a rebuild of the tree.
+// Changed requests a rebuild of the tree, and a new frame.
 func (scr *screen) Changed() { scr.stale, scr.dirty = true, true }
 
 // Top returns the topmost scene.
@@ -113,7 +113,7 @@ func (scr *screen) viewer() string {
 	for i := len(scr.stack) - 1; i >= 0; i-- {
 		switch s := scr.stack[i].(type) {
 		case *Curtain:
-			return s.Player // who comes must be able to read it
+			return s.Player // that player must be able to read the curtain
 		case Watched:
 			return s.Viewer()
 		}

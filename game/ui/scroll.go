@@ -7,7 +7,7 @@ type Scroll struct {
 	tall    float32 // of the content
 	layer   int
 	now, to float32 // how much of the content lies above the pane
-	ends    bool    // it follows the end of its content, where it has been left
+	ends    bool    // it follows the end of its content while it shows the end
 	begun   bool
 	end     float32 // how far it could move when it was last built
 }
@@ -17,7 +17,7 @@ const (
 	scrollLow  = 4   // above and below it
 	scrollLane = 20  // the width of the bar, which takes the rim's place
 	scrollStep = 64  // of a notch of the wheel and an arrow key
-	scrollPeek = 20  // what is seen of the next element beside the one with the focus
+	scrollPeek = 20  // how much of the next element is visible beyond the one with the focus
 	scrollEase = .35 // of the way in a tick
 	thumbLeast = 44  // the least height of the bar's thumb
 )
@@ -25,10 +25,10 @@ const (
 // Box returns the pane; its content is clipped to it.
 func (s *Scroll) Box() Rect { return s.box }
 
-// Moves reports whether there is more than the pane shows.
+// Moves reports whether the content is higher than the pane.
 func (s *Scroll) Moves() bool { return s.most() > 0 }
 
-// most returns how far it can move.
+// most returns the maximum scroll offset.
 func (s *Scroll) most() float32 {
 	if more := s.tall - s.box.H; more > 1 {
 		return more
@@ -36,28 +36,28 @@ func (s *Scroll) most() float32 {
 	return 0
 }
 
-// Thumb returns the part of the bar that stands for what is seen.
+// Thumb returns the rectangle of the bar's thumb.
 func (s *Scroll) Thumb() Rect {
 	lane := s.lane()
 	h := max(min(thumbLeast, lane.H), lane.H*lane.H/max(1, s.tall))
 	return Rect{X: lane.X, Y: lane.Y + (lane.H-h)*s.now/max(1, s.most()), W: lane.W, H: h}
 }
 
-// lane returns where the bar stands.
+// lane returns the rectangle of the bar.
 func (s *Scroll) lane() Rect {
 	return Rect{X: s.box.X + s.box.W - scrollLane, Y: s.box.Y, W: scrollLane, H: s.box.H}
 }
 
-// Top shows the beginning again, as for another content.
+// Top scrolls to the beginning, as for new content.
 func (s *Scroll) Top() { s.now, s.to, s.begun = 0, 0, false }
 
-// End shows the end, also of a content that grows, until it is moved away from there.
+// End scrolls to the end and follows it while the content grows, until the player scrolls away from it.
 func (s *Scroll) End() { s.Top(); s.ends = true }
 
-// Stay shows what is seen now, also where it has followed the end.
+// Stay stops following the end.
 func (s *Scroll) Stay() { s.ends = false }
 
-// scrollBy moves the content, and reports whether that is possible.
+// scrollBy scrolls by d, and reports whether that is possible.
 func (s *Scroll) scrollBy(d float32) bool {
 	to := min(max(s.to+d, 0), s.most())
 	if to == s.to {
@@ -67,7 +67,7 @@ func (s *Scroll) scrollBy(d float32) bool {
 	return true
 }
 
-// show moves as little as necessary to show what stands between two heights of the window now.
+// show scrolls as little as necessary to make r visible. r is where the rectangle is on the screen now.
 func (s *Scroll) show(r Rect) {
 	top, low := r.Y+s.now-s.box.Y, r.Y+r.H+s.now-s.box.Y // within the content
 	peek := min(scrollPeek, max(0, (s.box.H-r.H)/2))
@@ -80,7 +80,7 @@ func (s *Scroll) show(r Rect) {
 	s.to = min(max(s.to, 0), s.most())
 }
 
-// tick moves it on, or at once with reduced motion, and reports whether anything changed.
+// tick advances the scrolling, or jumps with reduced motion, and reports whether anything changed.
 func (s *Scroll) tick(still bool) bool {
 	d := s.to - s.now
 	switch {
@@ -94,8 +94,8 @@ func (s *Scroll) tick(still bool) bool {
 	return true
 }
 
-// Pane runs f with everything that it adds shown through a pane. f gets the rectangle for the content, which is as high
-// as high says for its width; around it is a rim within the pane.
+// Pane runs f and shows what it adds in a pane. f gets the rectangle for the content, within a rim; high returns the
+// height of the content for a width.
 func (b *Builder) Pane(id string, s *Scroll, box Rect, high func(w float32) float32, f func(r Rect)) {
 	r := inset(box, scrollRim, scrollLow)
 	if s.box, s.layer, s.tall = box, b.layer, high(r.W)+2*scrollLow; s.Moves() {
@@ -118,7 +118,7 @@ func (b *Builder) Pane(id string, s *Scroll, box Rect, high func(w float32) floa
 	}
 }
 
-// moved returns an element's rectangle where it is seen.
+// moved returns an element's rectangle as scrolled.
 func (s *Scroll) moved(r Rect) Rect {
 	r.Y -= s.now
 	return r

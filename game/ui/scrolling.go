@@ -23,7 +23,7 @@ func (hand *hand) keyPane() *Scroll {
 	return nil
 }
 
-// roll turns the wheel over a pane, and reports whether there is one. A window has only one.
+// roll scrolls the pane under the pointer, or else the one that keys move, and reports whether there is one.
 func (hand *hand) roll(up int) bool {
 	s := hand.paneAt(hand.px, hand.py)
 	if s == nil {
@@ -37,7 +37,7 @@ func (hand *hand) roll(up int) bool {
 	return true
 }
 
-// paneKey moves a pane by pages or to an end, and reports whether a key does that.
+// paneKey scrolls a pane by pages or to an end, and reports whether the key does that.
 func (hand *hand) paneKey(k Key) bool {
 	s := hand.keyPane()
 	if s == nil {
@@ -60,8 +60,8 @@ func (hand *hand) paneKey(k Key) bool {
 	return true
 }
 
-// scrollOn moves a pane by a step instead of the focus to e, if e lies beyond what is unseen in this direction: what
-// is only read is passed by, too.
+// scrollOn scrolls a pane by a step instead of moving the focus to e, as long as hidden content lies before e: text
+// that is only read must not be skipped.
 func (hand *hand) scrollOn(e *Element, d Direction) bool {
 	s := hand.keyPane()
 	if s == nil || !hand.ring || d != Up && d != Down {
@@ -73,7 +73,7 @@ func (hand *hand) scrollOn(e *Element, d Direction) bool {
 			return false
 		}
 	} else if from := hand.tree.Find(hand.focus); e != nil && (from == nil || from.Pane != s) {
-		return false // it passes by the pane
+		return false // the focus moves outside the pane
 	}
 	far := float32(scrollStep)
 	if d == Up {
@@ -93,13 +93,13 @@ func (hand *hand) grab() bool {
 		return false
 	}
 	hand.looking.byBar = true
-	if t := s.Thumb(); hand.py < t.Y || hand.py >= t.Y+t.H { // the thumb comes to the pointer
+	if t := s.Thumb(); hand.py < t.Y || hand.py >= t.Y+t.H { // the thumb jumps to the pointer
 		hand.pull(hand.py - t.Y - t.H/2)
 	}
 	return true
 }
 
-// pull moves the bar, or what is seen, with the pointer.
+// pull drags the bar, or the content, with the pointer.
 func (hand *hand) pull(d float32) {
 	h := &hand.looking
 	if h.byBar {

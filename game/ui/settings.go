@@ -370,14 +370,14 @@ func (scr *screen) Speak(lang string) {
 	scr.retell()
 }
 
-// followLanguage switches to the chosen language once its texts have come.
+// followLanguage switches to the chosen language once its texts have loaded.
 func (scr *screen) followLanguage() {
 	if scr.words.Follow() {
 		scr.retell()
 	}
 }
 
-// retell puts everything into another language.
+// retell makes all scenes renew their texts after a change of language.
 func (scr *screen) retell() {
 	for _, s := range scr.stack {
 		if r, ok := s.(interface{ Retell() }); ok {

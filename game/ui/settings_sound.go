@@ -63,7 +63,7 @@ type listening struct {
 	Page
 	scroll Scroll
 	mood   sound.Mood
-	chosen bool // of piece or air: the scene's own mood is not heard
+	chosen bool // a piece or ambience, which replaces those of the scene below
 	last   string
 }
 

@@ -33,7 +33,7 @@ func SignSymbol(k Key) pictures.Symbol {
 	return pictures.SymNone
 }
 
-// Written returns where an element's own text stands, false if it has none.
+// Written returns the rectangle of an element's own text, false if it has none.
 func (bx *box) Written(e *Element) (Rect, bool) {
 	if len(e.Fit.Lines) == 0 || e.Text == "" {
 		return Rect{}, false
@@ -92,5 +92,5 @@ func (scr *screen) placeSigns() {
 	}
 }
 
-// signed reports whether the sign of a key stands at the element.
+// signed reports whether the element shows the sign of a key.
 func (e *Element) signed() bool { return e.Cap != NoKey && e.Look != LookKeyCap && e.Look != LookSlot }

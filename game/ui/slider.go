@@ -6,8 +6,8 @@ type Slide struct {
 	To       func(at int)
 }
 
-// Slider adds a name, a line with a knob, and the value. A press moves the knob there,
-// the keys to the left and right move it by one; a press by key goes round.
+// Slider adds a name, a line with a knob, and the value. A press moves the knob there, the left and
+// right keys move it by one; a press by key moves it up and wraps round.
 func (f *Flow) Slider(id, name string, s Slide) *Element {
 	return f.Add(Element{ID: id, Role: RoleSlider, Look: LookSlider, Label: name, Text: name, Value: f.b.a.T("sound.value", s.At), Align: AlignLeft, Slide: s,
 		OnPress: func() { s.To((s.At + 1) % (s.Most + 1)) }})

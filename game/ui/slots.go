@@ -30,7 +30,7 @@ func (a *App) showSlots(game int, text []byte, saved func()) {
 	a.Push(s)
 }
 
-// reload looks what the slots hold.
+// reload reads what the slots hold.
 func (s *slots) reload() {
 	s.games = [3]*keptGame{}
 	kept, _ := s.App.shelf.saves[s.game].Kept()

@@ -27,10 +27,10 @@ type caption struct {
 // captionTicks is how long a caption stays: 1.8 seconds.
 const captionTicks = 108
 
-// Cue asks for an effect in this tick.
+// Cue requests an effect in this tick.
 func (ear *ears) Cue(c sound.Cue) { ear.hearing.desk.Cue(c) }
 
-// Sound asks for an effect that answers the player's hand.
+// Sound requests an effect in response to the player's input.
 func (ear *ears) Sound(e sound.Effect) { ear.Cue(sound.Cue{Effect: e}) }
 
 // FadeSounds ends the effects that play: what they belong to has been skipped.
@@ -39,7 +39,7 @@ func (ear *ears) FadeSounds() { ear.hearing.desk.Fade() }
 // Sounds returns what sounds in this tick.
 func (ear *ears) Sounds() *sound.Frame { return ear.hearing.frame }
 
-// SetSoundState tells the App what has become of the sound device.
+// SetSoundState sets the state of the sound device.
 func (ear *ears) SetSoundState(s sound.State) {
 	if s != ear.hearing.state {
 		ear.hearing.state = s
@@ -47,7 +47,7 @@ func (ear *ears) SetSoundState(s sound.State) {
 	}
 }
 
-// SoundState returns what has become of the sound device.
+// SoundState returns the state of the sound device.
 func (ear *ears) SoundState() sound.State { return ear.hearing.state }
 
 // moodOf returns the mood of the topmost of scenes that has one.
@@ -60,7 +60,7 @@ func moodOf(stack []Scene) sound.Mood {
 	return sound.Mood{Lead: sound.NoLead}
 }
 
-// sound lets a tick pass for what sounds.
+// sound advances sound and captions by a tick.
 func (ear *ears) sound() {
 	h := &ear.hearing
 	f := h.desk.Tick(sound.Pace(ear.settings.Speed))
@@ -88,7 +88,7 @@ func (ear *ears) sound() {
 	}
 }
 
-// captioned reports whether an effect is told in words.
+// captioned reports whether an effect gets a caption.
 func (ear *ears) captioned(e sound.Effect) bool {
 	least := int8(10)
 	switch ear.settings.Sound.Captions {
@@ -98,7 +98,7 @@ func (ear *ears) captioned(e sound.Effect) bool {
 		least = sound.Press.Figures().Priority
 	}
 	fig := e.Figures()
-	// Of what begins together, the more important is told.
+	// Of effects that begin together, the more important one keeps its caption.
 	if c := ear.hearing.caption; c.left > captionTicks-int(fig.Seconds*30) && c.effect.Figures().Priority > fig.Priority {
 		return false
 	}

@@ -1,6 +1,6 @@
 package ui
 
-// Tick lets one sixtieth of a second pass, with the input that came in it.
+// Tick advances the App by one sixtieth of a second, with the input of that time.
 func (a *App) Tick(in *Input) {
 	a.ticks++
 	a.thought = false
@@ -20,12 +20,12 @@ func (a *App) Tick(in *Input) {
 	if in.Restored {
 		a.restored()
 	}
-	if a.Cramped() { // nothing can be seen, so nothing can be meant
+	if a.Cramped() { // nothing is visible, so no input counts
 		a.in = Input{Device: in.Device}
 	}
 	a.adapt(in)
 	a.pointer(in)
-	if !a.reach(&in.Reach) { // a key for what has gone meanwhile is for nobody
+	if !a.reach(&in.Reach) { // keys meant for an element that is gone are dropped
 		in.Pressed = [len(in.Pressed)]Key{}
 	}
 	for _, k := range in.Pressed {

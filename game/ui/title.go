@@ -60,7 +60,7 @@ func (l *loading) Tick(top bool) {
 	l.fraction = f
 }
 
-// Loading reports whether the program loads, and there is nothing to tell but how far it has come.
+// Loading reports whether the loading screen shows nothing but the progress.
 func (scr *screen) Loading() bool {
 	l, ok := scr.Top().(*loading)
 	return ok && l.failed == nil && !scr.Cramped()
@@ -71,18 +71,18 @@ func (l *loading) Back()        {}
 func (l *loading) Name() string { return "loading" }
 func (l *loading) Opaque() bool { return true }
 
-// Greeter is a Game that tells on the title what awaits a player who comes back.
+// Greeter is a Game that tells returning players on the title what awaits them.
 type Greeter interface {
 	// Against says against whom Play begins a game, "" if there is nothing to say.
 	Against(a *App) string
-	// Standing tells how a saved game stands; ok is false if it cannot be read.
+	// Standing returns how a saved game stands; ok is false if it cannot be read.
 	Standing(a *App, text []byte) (s Standing, ok bool)
 }
 
 // Standing is how a saved game stands.
 type Standing struct {
 	Line string  // how far it is, against whom, and whose move it is
-	Has  []Tally // what the one person at the table has towards winning; none if several look at the screen
+	Has  []Tally // the progress towards winning of the only human at the table; none if several share the screen
 }
 
 // Tally is a number of something, as an icon and in words.
@@ -99,7 +99,7 @@ type Daily interface {
 	PlayDay(a *App)
 }
 
-// Day is what the title tells of the realm of the day.
+// Day is what the title shows of the realm of the day.
 type Day struct {
 	Name, Date, Line, Play, Hint string
 	Days                         []DayMark
@@ -164,7 +164,7 @@ const (
 	logoWide    = 720
 	logoShare   = .30 // of a page's height
 	logoTop     = .045
-	logoForm    = 2.9 // a name is so many times as wide as high
+	logoForm    = 2.9 // a name's width divided by its height
 )
 
 // titleLayout are the rectangles of the title's parts.
@@ -250,8 +250,8 @@ func (s *title) Build(b *Builder) {
 		Rect: Rect{X: screen.X + screen.W - w - titleCorner, Y: screen.Y + titleCorner, W: w, H: titleChip}})
 }
 
-// released reports whether a version is that of a release, or none. Only what is not released says so on the title; the
-// settings tell every version.
+// released reports whether a version is that of a release, or none. The title shows only versions that are not
+// released; the settings show every version.
 func released(version string) bool { return strings.Trim(version, "0123456789.") == "" }
 
 // lowBar adds the buttons that concern all games, wide enough for their words.
@@ -279,8 +279,8 @@ func (s *title) lowBar(b *Builder, l titleLayout, list []titleEntry) {
 	}
 }
 
-// pageEntries returns a page's buttons: the main one, and rows of small ones. There is one that plays: with a saved game it
-// is Continue, and the set-up begins another game.
+// pageEntries returns a page's buttons: the main one, and rows of small ones. Only one button plays: with a saved
+// game it is Continue, and the set-up begins another game.
 func (s *title) pageEntries(i int) (main titleEntry, small []titleEntry) {
 	a, game := s.App, s.App.shelf.games[i]
 	id := "title." + game.Name()
@@ -374,7 +374,7 @@ func (s *title) page(b *Builder, i int, l titleLayout) {
 func (s *title) pageButtons(b *Builder, i int, p *pile, gap float32, whole bool) {
 	main, small := s.pageEntries(i)
 	rows := s.rows(p.W, small, gap)
-	if whole { // another game is a thing by itself
+	if whole { // another game has a row of its own
 		rows = append([][]titleEntry{small[:1]}, s.rows(p.W, small[1:], gap)...)
 	}
 	if i != s.App.shelf.at {
@@ -400,8 +400,8 @@ func (s *title) pageButtons(b *Builder, i int, p *pile, gap float32, whole bool)
 	}
 }
 
-// fewRows leaves out rows of buttons for which a low page has no room beside its name. They are there when its game has
-// been played.
+// fewRows leaves out all rows of buttons but the first if a page is too low for them beside its name. The game played
+// last keeps all its rows.
 func fewRows(rows [][]titleEntry, h float32) [][]titleEntry {
 	if len(rows) > 1 && h < float32(len(rows)+1)*(titleLow+titleLift)+titleHigh {
 		return rows[:1]
@@ -409,8 +409,8 @@ func fewRows(rows [][]titleEntry, h float32) [][]titleEntry {
 	return rows
 }
 
-// ribbonText returns what the ribbon of a page says: how the saved game stands, or what the game is about; "" if there is no
-// room.
+// ribbonText returns the text of a page's ribbon: how the saved game stands, or what the game is about; "" if there
+// is no room.
 func (s *title) ribbonText(i int, w float32) string {
 	a := s.App
 	list := []string{a.T("title." + a.shelf.games[i].Name() + ".line")}

@@ -24,7 +24,7 @@ func (w *Wait) App() *App { return w.app }
 func (w *Wait) Tell(part float32, coming, late bool) {
 	w.app.Resize(w.of.outW, w.of.outH)
 	s := w.scene
-	if coming == s.coming { // what has come is not counted any more
+	if coming == s.coming { // otherwise the progress would fall, since what has loaded is no longer counted
 		part = max(part, s.part)
 	}
 	if late = late && coming; late && !s.late {

@@ -1,6 +1,6 @@
 package ui
 
-// window is how large what is shown is, for who looks at it.
+// window holds the size and scale of the window, and who is at the screen.
 type window struct {
 	*box
 	w, h    float32 // logical size
@@ -13,8 +13,7 @@ type window struct {
 	person  string // who is at the screen, "" if it may be anybody
 }
 
-// standsUpright reports whether the window is so much higher than wide that things
-// stand one above the other.
+// standsUpright reports whether the window is high enough for its width to get upright layouts.
 func (win *window) standsUpright() bool { return win.outH >= win.outW*uprightFrom && !win.Cramped() }
 
 // uprightLeast returns the least logical height in an upright window, 0 in another.
@@ -25,8 +24,7 @@ func (win *window) uprightLeast() float32 {
 	return uprightH
 }
 
-// Upright reports whether things stand one above the other: the window is higher
-// than wide.
+// Upright reports whether layouts are upright: the window is higher than wide.
 func (win *window) Upright() bool { return win.upright > 0 }
 
 // uprightFrom is the height of upright windows as a multiple of their width.
@@ -96,7 +94,7 @@ func cramped(w, h float32) bool { return w < leastW*leastScale || h < leastH*lea
 // a larger one.
 func (win *window) Cramped() bool { return cramped(win.outW, win.outH) }
 
-// TextFits reports whether a text has room in small letters, in at most so many lines.
+// TextFits reports whether a text fits into r at the smallest text size, in at most that many lines.
 func (win *window) TextFits(text string, r Rect, lines int) bool {
 	_, size := win.TextSize()
 	if r.H < 1.1*size {

@@ -29,7 +29,7 @@ type Drawer struct {
 	trail []paint.Point // of an attack
 
 	chart ui.Rect // of the open book of spells in the last frame
-	turn  int     // the tick at which it has opened or shut, 0: it lies still
+	turn  int     // the tick at which it has opened or shut; 0: it is at rest
 	shuts bool    // it shuts
 	cover ui.Rect // where it lay
 }
@@ -37,7 +37,7 @@ type Drawer struct {
 // New makes the drawer; it is for render.NewScreen.
 func New(s *render.Screen, p *paint.Painter) render.Drawer { return &Drawer{Screen: s, p: p} }
 
-// places are those between which beats fly.
+// places are the rectangles between which things fly in beats.
 type places struct {
 	slot               [grimoria.Display]ui.Rect
 	seat               [grimoria.MaxSeats]ui.Rect
@@ -104,7 +104,7 @@ func (s *Drawer) leaf(chart ui.Rect) {
 // How many ticks the book takes to open, and to shut and be sealed.
 const openTicks, shutTicks = 20, 44
 
-// covers draws the book's cover while it opens or shuts: it comes towards who reads, or shuts and is
+// covers draws the book's cover while it opens or shuts: it comes towards the reader, or shuts and is
 // sealed with wax.
 func (s *Drawer) covers(dst *ebiten.Image) {
 	if s.turn == 0 {
@@ -153,7 +153,7 @@ func (s *Drawer) Logo(dst *ebiten.Image, r ui.Rect) {
 // Tick does nothing: the flames follow the clock.
 func (s *Drawer) Tick() {}
 
-// Ahead plans the room in idle frames.
+// Ahead prefetches the room in idle frames.
 func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	whole, size := s.App().Window(), s.p.Size()
 	dawns := s.table != nil && s.table.Model().Level >= grimoria.LastLevel // it will soon be morning
@@ -208,7 +208,7 @@ func hourOf(k float32) (r, g, b, dusk, grey float32) {
 func (s *Drawer) room(dst *ebiten.Image, e *ui.Element) {
 	r := e.Rect
 	red, green, blue, dusk, grey := hourOf(s.night(e))
-	if e.Disabled { // so that what lies on the table is seen
+	if e.Disabled { // so that the things on the table stand out
 		red, green, blue = red*.62, green*.58, blue*.72
 	}
 	s.p.Dyed(s.dark(red, green, blue), func() { s.p.Scene(dst, gpics.KindRoom, r) })

@@ -63,8 +63,8 @@ func groupOf(c grimoria.Card) int {
 	return gpics.GroupAble
 }
 
-// card draws a card or a back. What lies in its lower field has no letters: its points and the sign
-// of its group.
+// card draws a card or a back. Cards have no text: a large one shows its points and, in its field,
+// what it does; a small one its points and the sign of its group.
 func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, i ui.Icon, pose paint.Pose) {
 	p := s.p
 	switch i.Kind {
@@ -87,7 +87,7 @@ func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, i ui.Icon, pose paint.Pose) 
 	}
 	draw(gpics.KindCard, group, r)
 	draw(gpics.KindScene, int(c), part(gpics.WindowX, gpics.WindowY, gpics.WindowW, gpics.WindowH))
-	// Below about 120 pixels nobody can read letters: points and group are large instead.
+	// Below about 120 pixels text is unreadable: points and group are drawn large instead.
 	if r.W < gpics.CardW*.9 {
 		d := float32(58)
 		draw(gpics.KindSeal, c.Points(), part(6, gpics.CardH-d-3, d, d))
@@ -105,7 +105,7 @@ var groupSign = [...]int{gpics.GroupEnd: gpics.SignCrown, gpics.GroupAble: gpics
 type fieldIcon struct {
 	kind pictures.Kind
 	id   int
-	n    int // how often it stands there, closely; 0 is once
+	n    int // number of overlapping copies; 0 means one
 }
 
 func sign(n int) fieldIcon { return fieldIcon{kind: gpics.KindSign, id: n} }
@@ -142,7 +142,7 @@ var fields = map[grimoria.Card][]fieldIcon{
 // field draws what a card does.
 func (s *Drawer) field(dst *ebiten.Image, c grimoria.Card, at, whole ui.Rect, pose paint.Pose) {
 	list := fields[c]
-	lap := func(n int) float32 { // how far several of the same lie apart
+	lap := func(n int) float32 { // the distance between copies, in their widths
 		if n > 3 {
 			return .36
 		}

@@ -73,7 +73,7 @@ func (s *Drawer) dawn(dst *ebiten.Image, r ui.Rect, k float32) {
 	}
 }
 
-// dropIn returns where a thing is that falls to its place and bounces once: 1 above it, 0 there.
+// dropIn returns how high a thing is above its place as it falls there and bounces once, from 1 to 0.
 func dropIn(t float32) float32 {
 	const first = .62
 	if t < first {
@@ -161,7 +161,7 @@ func (s *Drawer) halo(dst *ebiten.Image, e *ui.Element) {
 	s.p.Draw(dst, s.p.Spec(gpics.KindRays, 0, at), at, paint.Pose{Fade: 1 - grow, Grow: .3*grow - .3, Turn: turn})
 }
 
-// onStack draws who stands on a stack: with sparks, who has won.
+// onStack draws the player on a stack; a winner has sparks.
 func (s *Drawer) onStack(dst *ebiten.Image, e *ui.Element) {
 	d := min(e.Rect.W, e.Rect.H)
 	r := ui.Rect{X: e.Rect.X + (e.Rect.W-d)/2, Y: e.Rect.Y + e.Rect.H - d, W: d, H: d}

@@ -33,7 +33,7 @@ type act struct {
 	still bool    // nothing moves, things fade in
 }
 
-// act returns what is seen of the reveal.
+// act returns the state of the reveal in this frame.
 func (s *Drawer) act() (a act) {
 	if s.table == nil {
 		return act{rise: 1, pawns: 1, stone: 1, order: 1}

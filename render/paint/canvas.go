@@ -25,8 +25,8 @@ type canvas struct {
 	soil   tiles         // the damage of the background
 
 	now, was strokes
-	vain     int   // frames in a row in which nearly all differed, so that recording was in vain
-	pause    int   // frames that are not recorded, since it would be in vain
+	vain     int   // frames in a row in which nearly everything differed, so that recording saved nothing
+	pause    int   // frames that are not recorded, since that would save nothing
 	dirty    tiles // the damage of the frame
 	op       ebiten.DrawImageOptions
 	fan      ebiten.DrawTrianglesOptions
@@ -46,7 +46,7 @@ type strokes struct {
 type stroke struct {
 	look
 	box            image.Rectangle // what it may touch, device pixels
-	v0, v1, i0, i1 int             // its vertices and indices, if it is triangles
+	v0, v1, i0, i1 int             // its vertices and indices, if it draws triangles
 }
 
 // look is the state of a draw command apart from its vertices, compared between frames.
@@ -65,9 +65,9 @@ const (
 	tile                = 64         // device pixels; what differs is found by tiles
 	mostRects           = 8          // parts of a frame that are drawn: each has draw calls of its own
 	mostArea            = .55        // share of the frame that they may have; else the whole is quicker
-	mostVain            = 3          // frames kept in vain, before there is a pause
+	mostVain            = 3          // recorded frames that saved nothing before there is a pause
 	pause               = 30         // frames
-	lookAhead           = 24         // strokes that may have come or gone in one place
+	lookAhead           = 24         // commands that may have been added or removed in one place
 	mostLong, mostBroad = 2048, 1024 // device pixels of a ground's sides: a larger one takes twice the memory and more
 )
 
@@ -84,7 +84,7 @@ func (p *Painter) Keep(dst *ebiten.Image) {
 }
 
 // Ground marks everything drawn on dst in this frame so far as static background. In a recorded frame the last
-// call counts. A large window has none.
+// call counts. A large window has no background.
 func (p *Painter) Ground(dst *ebiten.Image) {
 	c := &p.canvas
 	if size := dst.Bounds().Size(); !p.plan && dst == c.dst && max(size.X, size.Y) <= mostLong && min(size.X, size.Y) <= mostBroad {
@@ -92,7 +92,7 @@ func (p *Painter) Ground(dst *ebiten.Image) {
 	}
 }
 
-// Part returns the part of dst that r covers, for what is to be cut off at its edges.
+// Part returns the part of dst that r covers, for drawing that is clipped to it.
 func (p *Painter) Part(dst *ebiten.Image, r Rect) *ebiten.Image {
 	k := p.scale
 	part := dst.SubImage(image.Rect(Round(r.X*k), Round(r.Y*k), Round((r.X+r.W)*k), Round((r.Y+r.H)*k))).(*ebiten.Image)
@@ -134,7 +134,7 @@ func around(x0, y0, x1, y1 float64) image.Rectangle {
 	return image.Rect(at(math.Floor(x0))-1, at(math.Floor(y0))-1, at(math.Ceil(x1))+1, at(math.Ceil(y1))+1)
 }
 
-// Triangles draws triangles, at the end of the frame if that is kept. Quads says that each six
+// Triangles draws triangles, at the end of the frame if that is recorded. Quads says that each six
 // indices are a quad of neighbouring vertices, which may be drawn without the others.
 func (p *Painter) Triangles(dst *ebiten.Image, v []ebiten.Vertex, ix []uint16, img *ebiten.Image, op *ebiten.DrawTrianglesOptions, quads bool) {
 	c := &p.canvas
@@ -171,7 +171,7 @@ func (c *canvas) triangles(clip image.Rectangle, v []ebiten.Vertex, ix []uint16,
 	s.v, s.ix = append(s.v, v...), append(s.ix, ix...)
 }
 
-// same reports whether the j-th stroke of now draws the same as the i-th of was.
+// same reports whether command j of now draws the same as command i of was.
 func (c *canvas) same(i, j int) bool {
 	a, b := &c.was.list[i], &c.now.list[j]
 	return a.look == b.look && a.v1-a.v0 == b.v1-b.v0 &&
@@ -389,7 +389,7 @@ func (c *canvas) draw(dst *ebiten.Image, r image.Rectangle) {
 	c.strokes(dst, r, c.now.ground, len(c.now.list))
 }
 
-// strokes draws those of the frame's strokes from … to that touch r.
+// strokes draws those of the frame's commands from … to that touch r.
 func (c *canvas) strokes(dst *ebiten.Image, r image.Rectangle, from, to int) {
 	s := &c.now
 	for i := from; i < to; i++ {

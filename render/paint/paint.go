@@ -49,18 +49,18 @@ type Picture struct {
 // browser takes about three times as long.
 const budget = 7000
 
-// limit is how many bytes of texture memory pictures take before old ones are
-// dropped, most how many they never exceed, unless one frame needs more.
+// limit is the number of bytes of texture memory above which old pictures are dropped. most is
+// never exceeded, unless one frame needs more.
 const (
 	limit = 96 << 20
 	most  = 120 << 20
 )
 
-// sheeted is how many pixels an image in a texture atlas may have. Larger ones would leave gaps,
-// which grow the atlas, and would not free their memory.
+// sheeted is the maximum size of an image in a texture atlas, in pixels. Larger ones would leave
+// gaps, which grow the atlas, and would not free their memory.
 const sheeted = 1 << 18
 
-// Painter draws pictures and keeps them. It is made for one screen.
+// Painter draws pictures and caches their textures. It is made for one screen.
 type Painter struct {
 	scale   float32
 	frame   uint32
@@ -75,21 +75,21 @@ type Painter struct {
 	planned int          // the work when Plan ended, in microseconds
 	job     masters.Job
 	late    bool
-	size    int    // how often the screen has got another size
+	size    int    // number of changes of the screen's size
 	resized uint32 // the last frame of another size whose pictures are still there; 0: none
 	veil    *ebiten.Image
 	white   *ebiten.Image
 	spot    *ebiten.Image  // of one off-screen pixel
-	odd     *ebiten.Shader // nobody else draws with it
+	odd     *ebiten.Shader // only Settle draws with it
 	plain   bool           // the theme of high contrast
 	light   [3]float32     // in which the table is seen; zero: as it is painted
 	table   Rect           // the whole table
-	dye     [3]float32     // what the colours of pictures are multiplied with; zero: nothing
+	dye     [3]float32     // the factors of pictures' colours; zero: unchanged
 	ink     ink
 	canvas  canvas
 	op      ebiten.DrawImageOptions
-	apart   bool // pictures are kept off the sheet
-	raised  int  // rows of device pixels by which what is drawn lies higher
+	apart   bool // new pictures stay out of the atlas
+	raised  int  // rows of device pixels by which all drawing is moved up
 	zoomed  bool
 	zoom    ebiten.GeoM // after that
 	lacking bool        // a picture that a plan needs is missing
@@ -132,8 +132,8 @@ func (p *Painter) Resized() {
 // Size counts the changes of the screen's size.
 func (p *Painter) Size() int { return p.size }
 
-// End ends a frame. The first whole one of a new size lets the pictures go that
-// only the old one needed.
+// End ends a frame. The first whole one of a new size drops the pictures that only the old size
+// needed.
 func (p *Painter) End(whole bool) {
 	p.canvas.end()
 	if p.resized > 0 && whole && !p.late {
@@ -157,14 +157,14 @@ func (p *Painter) Begin() {
 	}
 }
 
-// Waiting reports whether pictures that are wanted have not arrived, or been decoded, yet. For those of people, which nothing stands
-// on, it is not waited if they don't come.
+// Waiting reports whether wanted pictures are not loaded or decoded yet. It ignores portraits if loading fails:
+// nothing is drawn on top of them.
 func (p *Painter) Waiting() bool {
 	late := masters.Missing() != nil
 	return slices.ContainsFunc(p.queue, func(s pictures.Spec) bool { return !(late && s.Apart()) && !masters.Has(s) })
 }
 
-// Coming reports whether packs of pictures that are wanted have not come yet.
+// Coming reports whether asset packs of wanted pictures are not loaded yet.
 func (p *Painter) Coming() bool {
 	return slices.ContainsFunc(p.queue, func(s pictures.Spec) bool { return !masters.Want(s.Pack()) })
 }
@@ -180,9 +180,9 @@ func (p *Painter) evict(n uint32) {
 	drop(p, p.texts, old)
 }
 
-// Tidy drops the pictures that have not been drawn for ten seconds, so that others find room on the
-// sheet. Those that are planned wait for their time. It is for moments at which nothing moves: some
-// may be wanted again.
+// Tidy drops the pictures that have not been drawn for ten seconds, which makes room in the atlas.
+// Prefetched ones that have not been drawn yet stay. Call it while nothing moves: some pictures may
+// have to be made again.
 func (p *Painter) Tidy() {
 	old := func(pic *Picture) bool { return p.frame-pic.used > 600 && !pic.ahead }
 	drop(p, p.pics, old)
@@ -199,8 +199,8 @@ func drop[K comparable](p *Painter, from map[K]*Picture, some func(pic *Picture)
 	}
 }
 
-// Release drops at once all pictures that the last frame did not show, but those
-// that will be needed still; nil: none. What was planned and will not be needed is not made.
+// Release drops at once all pictures that the last frame did not show, except those for which
+// needed returns true; nil excepts none. Planned pictures for which it returns false are not made.
 func (p *Painter) Release(needed func(s pictures.Spec) bool) {
 	if needed != nil {
 		p.queue = slices.DeleteFunc(p.queue, func(s pictures.Spec) bool {
@@ -242,8 +242,8 @@ func (p *Painter) Plan(draw func()) {
 // Planning reports whether what is drawn is only planned.
 func (p *Painter) Planning() bool { return p.plan }
 
-// Have reports whether all pictures are there that draw needs, which draws nothing. Those
-// that are not are made, and the screen will be drawn again.
+// Have reports whether all pictures that draw needs exist. Nothing is drawn: missing pictures are
+// queued, and the screen is drawn again later.
 func (p *Painter) Have(draw func()) bool {
 	p.lacking = false
 	p.Plan(draw)
@@ -276,9 +276,9 @@ const lineCost = 400
 // largeCost is about the work on a scene, in microseconds.
 const largeCost = 250_000
 
-// Prepare makes the next few of the pictures that Plan noted or that a frame
-// missed: a step of some milliseconds. What can't be made yet lets the others go first.
-// It returns whether all are there, and how far the work has come, from 0 to 1.
+// Prepare makes the next few of the pictures that Plan noted or that a frame lacked, for some
+// milliseconds. Those that can't be made yet are put off. It returns whether all exist, and the
+// progress, from 0 to 1.
 func (p *Painter) Prepare() (done bool, progress float32) {
 	stuck := false // the job
 	for left, waiting := budget, 0; left > 0; {
@@ -362,7 +362,7 @@ func (p *Painter) get(s pictures.Spec) *Picture {
 	}
 	if !p.plan && !large(s) && p.spend > 0 && masters.Has(s) {
 		p.spend -= masters.Cost(s)
-		if p.job != nil && p.job.Spec() == s { // it is wanted sooner; a second one would never be let go
+		if p.job != nil && p.job.Spec() == s { // it is needed now; a second one would never be freed
 			p.job = nil
 		}
 		return p.keep(s, masters.Make(s))

@@ -183,14 +183,14 @@ func (p *Painter) Curtain(dst *ebiten.Image, r Rect, crest int, pose Pose) {
 	p.fabric(dst, pictures.KindCurtain, crest, r, r, 0, pose)
 }
 
-// fabric draws the part that r covers of a stored picture that covers whole: stretched
-// evenly, and cut off at two sides, about its middle; of what is cut off above and
-// below, top is the share above. It is there at once, whatever it costs.
+// fabric draws the part that r covers of a stored picture that covers whole: stretched evenly, and
+// cut off at two sides, about its middle; of what is cut off above and below, top is the share
+// above. It does not wait for the frame's budget.
 func (p *Painter) fabric(dst *ebiten.Image, k pictures.Kind, id int, r, whole Rect, top float32, pose Pose) {
 	s := pictures.Spec{Kind: k, ID: uint16(id), W: 1, H: 1, Scale: 1}
 	if p.plain || !p.plan && p.pics[s] == nil && !masters.Has(s) {
 		if !p.plain {
-			p.get(s) // it will be drawn as soon as it has come
+			p.get(s) // so that it is drawn as soon as it is loaded
 		}
 		fill, line := PlainGround(k, id)
 		p.FillRect(dst, r, line, pose.Fade)
@@ -277,12 +277,12 @@ func (p *Painter) Portrait(dst *ebiten.Image, r Rect, person int, mood pictures.
 	}
 }
 
-// Absent draws the sign of a person instead of a portrait whose pack has not come, and reports whether it did.
+// Absent draws the sign of a person instead of a portrait whose pack is not loaded, and reports whether it did.
 func (p *Painter) Absent(dst *ebiten.Image, s pictures.Spec, r Rect, pose Pose) bool {
 	if p.plan || p.pics[s] != nil || masters.Want(s.Pack()) {
 		return false
 	}
-	p.Draw(dst, s, r, pose) // so that it will be drawn as soon as it has come
+	p.Draw(dst, s, r, pose) // so that it is drawn as soon as it is loaded
 	p.Symbol(dst, r.Inset(min(r.W, r.H)*.22), pictures.SymPerson, false, pose)
 	return true
 }

@@ -140,7 +140,7 @@ func (p *Painter) ring(dst *ebiten.Image, r Rect, pose Pose) {
 	p.Frame(dst, r.Inset(1.5), 4, plainLight, pose.Fade)
 }
 
-// Land, Road and Stroke are what the plain board is drawn with.
+// Land draws the ground of a plain board, on which Road and Stroke draw the rest.
 func (p *Painter) Land(dst *ebiten.Image, r Rect) {
 	line, land := planLine, planLand
 	if p.plain {

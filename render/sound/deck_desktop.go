@@ -30,8 +30,8 @@ const (
 	lookAt   = 500 * time.Millisecond
 )
 
-// Deck plays what the game asks for. Without a device it is silent, and looks for one now
-// and then. Tick, Step, State and Close are called from one goroutine.
+// Deck plays what the game requests. Without a device it is silent and looks for one from time to
+// time. Tick, Step, State and Close are called from one goroutine.
 type Deck struct {
 	shelf *shelf
 	state atomic.Int32
@@ -42,7 +42,7 @@ type Deck struct {
 	ended chan struct{}
 
 	mu    sync.Mutex
-	frame sound.Frame // what has been asked for since the mixer last looked
+	frame sound.Frame // what has been requested since the mixer last read it
 	asked bool
 
 	mixer  *Mixer // of the goroutine that the device reads in
@@ -100,7 +100,7 @@ func (d *Deck) wait(t time.Duration) bool {
 	}
 }
 
-// open opens the first device that there is. What it will play is made ready before.
+// open opens the first device that works. It prepares the mixer first.
 func (d *Deck) open(openers []opener) device {
 	for _, open := range openers {
 		if d.mixer == nil {
@@ -115,7 +115,7 @@ func (d *Deck) open(openers []opener) device {
 	return nil
 }
 
-// prepare makes what music and airs need.
+// prepare makes what music and ambience need.
 func (m *Mixer) prepare() {
 	for m.music.Prepare() {
 	}
@@ -139,7 +139,7 @@ func (d *Deck) read(stereo []float32) {
 	}
 }
 
-// mail gives the mixer what has been asked for.
+// mail passes the requested sounds to the mixer.
 func (d *Deck) mail() {
 	d.mu.Lock()
 	asked := d.asked
@@ -155,10 +155,10 @@ func (d *Deck) mail() {
 	}
 }
 
-// mostWaiting is how many plays wait for a device that has stopped reading.
+// mostWaiting is the maximum number of plays that wait for a device that has stopped reading.
 const mostWaiting = 64
 
-// Tick takes what sounds in a tick. It never waits for the device.
+// Tick takes the sounds of a tick. It never waits for the device.
 func (d *Deck) Tick(f *sound.Frame) {
 	for i := range f.Plays {
 		d.shelf.hurry(f.Plays[i].Effect)
@@ -166,7 +166,7 @@ func (d *Deck) Tick(f *sound.Frame) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	plays, stops := append(d.frame.Plays, f.Plays...), append(d.frame.Stops, f.Stops...)
-	if len(plays) > mostWaiting { // nobody reads: what is missed is not made up for
+	if len(plays) > mostWaiting { // the device has stopped reading: drop the oldest
 		plays = slices.Delete(plays, 0, len(plays)-mostWaiting)
 	}
 	if len(stops) > mostWaiting {
@@ -179,15 +179,15 @@ func (d *Deck) Tick(f *sound.Frame) {
 	d.frame.Plays, d.frame.Stops, d.asked = plays, stops, true
 }
 
-// Step makes a part of the effects, in a few milliseconds at most. It reports whether there
-// is more to make. In a frame that is not idle only those are made that were wanted already. The
-// first one lets the device be looked for. Without one there is nothing to make.
+// Step makes a part of the effects, for a few milliseconds at most, and reports whether there is
+// more to make. In a frame that is not idle it makes only effects that were already wanted. The
+// first call starts the search for a device. Without a device there is nothing to make.
 func (d *Deck) Step(idle bool) (more bool) {
 	d.first.Do(func() { close(d.begin) })
 	return d.State() != sound.Missing && d.shelf.step(idle)
 }
 
-// State tells whether there is a device.
+// State returns whether there is a device.
 func (d *Deck) State() sound.State { return sound.State(d.state.Load()) }
 
 // Close closes the device.

@@ -11,21 +11,21 @@ import (
 	"touria.games/touria/game/sound"
 )
 
-// In a browser music and air are laid down ahead in slices, so that a late frame is no gap,
-// and effects are nodes of their own, which sound at once.
+// In a browser music and ambience are scheduled ahead in slices, so that a late frame causes no
+// gap. Effects are nodes of their own, which sound at once.
 const (
 	sliceFrames  = 16 * dsp.Block // each costs two nodes and two buffers of the browser's
 	laidAhead    = 0.8            // seconds
 	farAhead     = 3              // seconds: where frames are so late that there was a gap
-	leastSlices  = 1              // may be laid in a tick
-	mostSlices   = 16             // the same; so much catches up after frames of a third of a second
+	leastSlices  = 1              // slices that any tick may schedule
+	mostSlices   = 16             // slices at most in a tick: enough to catch up after frames of a third of a second
 	firstAhead   = 0.05           // seconds from now to the first slice
 	longestDelay = 0.1            // seconds: an effect that is made later than this is left out
 	fadeOut      = 0.05           // seconds, as the page is hidden
 )
 
-// Deck plays what the game asks for through the Web Audio API. It begins with the player's
-// first gesture, as browsers want it.
+// Deck plays what the game requests, through the Web Audio API. It begins with the player's first
+// gesture: browsers allow no sound before.
 type Deck struct {
 	shelf    *shelf
 	state    sound.State
@@ -39,8 +39,8 @@ type Deck struct {
 	all, musicGain, airGain     js.Value
 	effects, musicDuck, airDuck js.Value
 	next                        float64 // the time of the next slice
-	ahead                       float64 // how far slices are laid, in seconds
-	laid                        float64 // the time of the last tick that laid
+	ahead                       float64 // how far ahead slices are scheduled, in seconds
+	laid                        float64 // the time of the last tick that scheduled
 	duck                        float32
 	last                        levels
 	mono                        bool
@@ -52,7 +52,7 @@ type Deck struct {
 	bytes, samples              js.Value // scratch: the same memory as a Uint8Array and a Float32Array
 	left, right                 [2][sliceFrames]float32
 	effect                      []float32
-	late                        []sound.Play // whose takes are not made yet
+	late                        []sound.Play // effects whose takes are not made yet
 	volume                      sound.Volume
 }
 
@@ -135,7 +135,7 @@ func (d *Deck) begin() {
 	}
 }
 
-// listen asks whether time passes in the context. To ask in every tick costs a tenth of a millisecond.
+// listen updates running. It takes a tenth of a millisecond, too much for every tick.
 func (d *Deck) listen() {
 	d.running = !d.context.IsUndefined() && d.context.Get("state").String() == "running"
 }
@@ -164,7 +164,7 @@ func (d *Deck) hide(hidden bool) {
 
 func (d *Deck) now() float64 { return d.context.Get("currentTime").Float() }
 
-// Tick takes what sounds in a tick.
+// Tick takes the sounds of a tick.
 func (d *Deck) Tick(f *sound.Frame) {
 	for i := range f.Plays {
 		d.shelf.hurry(f.Plays[i].Effect)
@@ -197,7 +197,7 @@ func (d *Deck) Tick(f *sound.Frame) {
 	d.lay(now)
 }
 
-// move moves the gains of the buses to where a frame wants them, from now on.
+// move starts moving the gains of the buses to those that a frame wants.
 func (d *Deck) move(f *sound.Frame, now float64) {
 	to := func(g js.Value, last *gain, v float32, seconds float64) {
 		if v != last.to {
@@ -294,8 +294,8 @@ func (d *Deck) stop(s *sound.Stop) {
 	}
 }
 
-// lay lays slices of music and air down until there are enough. However rare ticks are, it lays
-// more than sounds until the next one; a gap makes it lay further ahead from then on.
+// lay schedules slices of music and air until there are enough. However rare ticks are, it
+// schedules more than is played until the next one. After a gap it schedules further ahead.
 func (d *Deck) lay(now float64) {
 	d.ahead = max(d.ahead, laidAhead)
 	if d.next < now {
@@ -330,9 +330,9 @@ func (d *Deck) lay(now float64) {
 	}
 }
 
-// Step makes a part of what will be heard, in a few milliseconds at most. It reports whether
-// there is more to make. In a frame that is not idle no effects are made but those that were
-// wanted already.
+// Step makes a part of what will be heard, for a few milliseconds at most, and reports whether
+// there is more to make. In a frame that is not idle it makes no effects but those that were
+// already wanted.
 func (d *Deck) Step(idle bool) (more bool) {
 	if d.music != nil && !d.prepared {
 		for p := air.None; p < air.Places; p++ {
@@ -346,7 +346,7 @@ func (d *Deck) Step(idle bool) (more bool) {
 	return d.shelf.step(idle)
 }
 
-// State tells whether the deck plays, waits for a gesture, or has no device.
+// State returns whether the deck plays, waits for a gesture, or has no device.
 func (d *Deck) State() sound.State {
 	if d.state == sound.Sounds && !d.hidden && !d.running {
 		return sound.Waits
@@ -354,7 +354,7 @@ func (d *Deck) State() sound.State {
 	return d.state
 }
 
-// report tells tests and tools how it goes.
+// report returns the deck's state and counters, for tests and tools.
 func (d *Deck) report() map[string]any {
 	ahead := 0.0
 	if d.running {

@@ -1,6 +1,6 @@
-// Package sound makes heard what game/sound decides: a mixer of music, effects and the air of
-// places, and the devices that it plays on. On the desktop that is PulseAudio or what Oto
-// finds; in the browser it is the Web Audio API.
+// Package sound plays what game/sound decides. It has a mixer of music, effects and ambience, and
+// the devices to play on: on the desktop PulseAudio or what Oto finds, in the browser the Web Audio
+// API.
 package sound
 
 import (
@@ -16,13 +16,13 @@ import (
 // Rate is the rate of the mixer, in Hz.
 const Rate = 48000
 
-// mostVoices is how many effects can sound: those that the desk lets in, and as many that
-// fade.
+// mostVoices is the maximum number of effects at a time: those that the desk admits, and as many
+// that fade out.
 const mostVoices = 24
 
 // Times of the mix, in seconds.
 const (
-	duckDown  = 0.06 // until the music has stepped back
+	duckDown  = 0.06 // until the music is ducked
 	duckUp    = 0.70
 	slide     = 0.03 // of a slider
 	muting    = 0.08
@@ -37,7 +37,7 @@ const (
 	callsLeast = 9     // priority of what is heard while another window has the focus
 )
 
-// Mixer mixes. It is used from one goroutine but for its shelf.
+// Mixer mixes music, effects and ambience. It is used from one goroutine but for its shelf.
 type Mixer struct {
 	rate   float64
 	shelf  *shelf
@@ -94,7 +94,7 @@ func newMixer(s *shelf, rate int, seed uint32) *Mixer {
 // Step makes a part of the effects; see Deck.Step.
 func (m *Mixer) Step() (more bool) { return m.shelf.step(true) }
 
-// goals are the gains that a frame asks for.
+// goals returns the gains that a frame asks for.
 func goals(f *sound.Frame) (all, music, effects, airs float32) {
 	v := &f.Volume
 	all, music, effects, airs = slider(v.All), slider(v.Music), slider(v.Effects), slider(v.Air)
@@ -109,7 +109,7 @@ func goals(f *sound.Frame) (all, music, effects, airs float32) {
 	return all, music, effects, airs
 }
 
-// level returns the gain of an effect, with what calmness takes from it.
+// level returns the gain of an effect; calm limits it.
 func level(p *sound.Play, calm bool) float32 {
 	dB := float64(p.Gain)
 	if calm {
@@ -137,7 +137,7 @@ func moodOf(f *sound.Frame) band.Mood {
 	return band.Mood{Layer: int(f.Mood.Layer), Lead: int(f.Mood.Lead), Tension: int(f.Mood.Tension), Calm: f.Volume.Calm}
 }
 
-// Apply takes what sounds in a tick.
+// Apply takes the sounds of a tick.
 func (m *Mixer) Apply(f *sound.Frame) {
 	m.volume, m.away = f.Volume, f.Away
 	m.levels.all.to, m.levels.music.to, m.levels.effects.to, m.levels.air.to = goals(f)
@@ -256,7 +256,7 @@ const (
 	AirBus
 )
 
-// Solo lets one bus be heard alone, for tools.
+// Solo plays one bus alone, for tools.
 func (m *Mixer) Solo(b Bus) { m.solo = b }
 
 // Sounding returns how many effects sound.
@@ -269,7 +269,7 @@ func (m *Mixer) Sounding() (n int) {
 	return n
 }
 
-// add adds a block of the voice; it is gone once its take is nil.
+// add adds a block of the voice. At the voice's end it sets take to nil.
 func (v *voice) add(left, right *[dsp.Block]float32, step uint64) {
 	from := 0
 	if v.wait > 0 {
@@ -298,5 +298,5 @@ func (v *voice) add(left, right *[dsp.Block]float32, step uint64) {
 	v.at, v.fade = at, fade
 }
 
-// Share lets the mixer play the effects that another one makes.
+// Share makes the mixer play the effects of another one, from the same shelf.
 func (m *Mixer) Share(other *Mixer) { m.shelf = other.shelf }

@@ -31,11 +31,11 @@ type want struct {
 	take   uint8
 }
 
-// firstEffects are wanted at once: they answer the hand.
+// firstEffects are made first: they answer the player's input.
 var firstEffects = []sound.Effect{sound.Hover, sound.Focus, sound.Press, sound.Confirm, sound.Page, sound.Invalid}
 
-// newShelf returns an empty shelf that will be filled: first what answers the hand, then one
-// take of everything, then the others.
+// newShelf returns an empty shelf that will be filled: first with the firstEffects, then with one
+// take of everything, then with the other takes.
 func newShelf() *shelf {
 	s := &shelf{}
 	done := map[want]bool{}
@@ -68,8 +68,8 @@ func (s *shelf) get(e sound.Effect, k uint8) take {
 	return nil
 }
 
-// step does a part of the work, a few milliseconds at most, and reports whether there is
-// more. In a frame that is not idle it makes only what is wanted already.
+// step does a part of the work, for a few milliseconds at most, and reports whether there is more.
+// In a frame that is not idle it makes only takes that are already wanted.
 func (s *shelf) step(idle bool) (more bool) {
 	if !idle && !s.urgent() {
 		return s.maker != nil || s.made < len(s.order)
@@ -109,7 +109,7 @@ func (s *shelf) hurry(e sound.Effect) {
 	}
 }
 
-// bytes returns the memory that the takes have.
+// bytes returns how much memory the takes use.
 func (s *shelf) bytes() (n int) {
 	for e := range s.takes {
 		for k := range s.takes[e] {
@@ -121,7 +121,7 @@ func (s *shelf) bytes() (n int) {
 	return n
 }
 
-// quietest is what is left off at the end of a take: below -72 dB.
+// quietest is the loudest sample that is cut off at the end of a take: -72 dB.
 const quietest = 8
 
 func keep(x []float32) take {

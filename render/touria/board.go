@@ -68,8 +68,8 @@ func (s *Drawer) inMine(mine int) touria.Gems {
 	return gems
 }
 
-// trails draws the ways that can be walked: the chosen one as a broad band of gold, the others as narrow cream ones
-// below it.
+// trails draws the routes that can be walked: the chosen one as a broad band of gold, the others as narrow cream
+// ones below it.
 func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 	best := s.shown.Trace()
 	if p := s.shown.Preview(); p != nil && p.Place < touria.NoSpace {
@@ -91,7 +91,7 @@ func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 	}
 }
 
-// bandLook is how a way is drawn, from the lowest stroke up: widths in map units, and colours.
+// bandLook is how a route is drawn, from the lowest stroke up: widths in map units, and colours.
 type bandLook struct {
 	width  [3]float32
 	colour [3]color.RGBA
@@ -102,7 +102,7 @@ var (
 	chosenBand = bandLook{[3]float32{11, 8, 3}, [3]color.RGBA{roadEdge, roadGold, roadCore}}
 )
 
-// band draws a stroke of a way, between the places on it.
+// band draws a stroke of a route, between the emblems of the places on it.
 func (s *Drawer) band(dst *ebiten.Image, m *show.Model, way *show.Route, look *bandLook, pass int) {
 	if look.width[pass] == 0 {
 		return
@@ -127,10 +127,10 @@ func (s *Drawer) band(dst *ebiten.Image, m *show.Model, way *show.Route, look *b
 	}
 }
 
-// bandRim is how far a way goes into the sign of a place.
+// bandRim is how far a route reaches into the emblem of a place.
 const bandRim = 4
 
-// space draws a ring around a space that can be chosen, and the heroes on theirs.
+// space draws a ring around a space that can be chosen.
 func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {
 	at := touria.Space(e.Target.N)
 	if e.Checked && at == touria.AtCastle { // somebody is ready for it

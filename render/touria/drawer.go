@@ -57,16 +57,16 @@ func (s *Drawer) Title(dst *ebiten.Image, r ui.Rect) { s.p.TitleAlive(dst, r, s.
 // Logo draws the game's name.
 func (s *Drawer) Logo(dst *ebiten.Image, r ui.Rect) { s.p.Logo(dst, r, paint.Pose{}) }
 
-// day returns the time of day on the board.
+// day is the time of day on the board. It follows the game's, without jumps.
 type day struct {
 	of *board.Board
 	at float32
 }
 
-// haste is the most of the day that passes in a tick, so that it never jumps.
+// haste is the greatest part of the day that passes in a tick, so that the light never jumps.
 const haste = 1.0 / 1500
 
-// Tick moves the day on.
+// Tick moves the time of day towards the game's.
 func (s *Drawer) Tick() {
 	bd := board.Of(s.App())
 	if bd == nil {
@@ -94,12 +94,12 @@ type ahead struct {
 	boardSize, finaleSize int // Painter.Size at that time
 	storySize             int
 
-	of   *table.Finale // for which the castle's pictures have been let go
+	of   *table.Finale // for which the castle's textures have been released
 	gone bool          // and are not wanted for now
 }
 
-// Ahead plans the table in idle frames, and the finale as soon as doors are
-// opened, since each of them may end the game.
+// Ahead prefetches the table in idle frames, and the finale as soon as doors are opened, since each
+// of them may end the game.
 func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	app, size := s.App(), s.p.Size()
 	s.atEnd(dst)
@@ -132,9 +132,9 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	}
 }
 
-// atEnd lets the pictures go that the end of a game needs no more: when its finale
-// begins those of the castle's doors and of the table, after it those of the map.
-// The board stays, since most games are looked at again or followed by another one.
+// atEnd releases the textures that the end of a game no longer needs: when the finale begins, those
+// of the castle's doors and of the table; after it, those of the map. The board stays, since most
+// games are watched again or followed by another one.
 func (s *Drawer) atEnd(dst *ebiten.Image) {
 	f := table.FinaleOf(s.App())
 	switch {
@@ -151,7 +151,7 @@ func (s *Drawer) atEnd(dst *ebiten.Image) {
 		whole := s.p.Spec(tpics.KindBoard, 0, s.ahead.of.Map())
 		s.ahead.of = nil
 		s.p.Release(func(p pictures.Spec) bool { return scene(p.Kind) && p != whole })
-		s.p.SetApart(true)                                                // what was let go is still on the sheet, which would grow
+		s.p.SetApart(true)                                                // what was released is still in the atlas
 		s.Plan(func() { s.Title(dst, s.App().TitleScene(s.App().At())) }) // which had to make room
 	}
 }

@@ -47,9 +47,9 @@ func (s *Drawer) moulding(dst *ebiten.Image, r ui.Rect) {
 	s.p.Moulding(dst, r, d)
 }
 
-// candles draws the two candles at the upper edge that light the table, brighter as the
-// day goes, and the vine that is embroidered between them and the ribbon. Another one
-// stands where nothing else does. All light comes last, since it is laid on differently.
+// candles draws the two candles at the upper edge that light the table, brighter as the day goes,
+// and the vine that is embroidered between them and the ribbon. A third candle is in free space.
+// All light comes last, since it has a blend mode of its own.
 func (s *Drawer) candles(dst *ebiten.Image, r ui.Rect) {
 	b := board.Layout(s.App())
 	const high, gap = 34, 10
@@ -99,8 +99,8 @@ func (s *Drawer) flame(dst *ebiten.Image, r ui.Rect, i int) {
 	s.p.Flame(dst, r, .04*float32(math.Sin(t*6.1)), 2*float32(math.Sin(t*1.7)+.6*math.Sin(t*4.3)))
 }
 
-// candle returns the place of the other candle: below the fairy's shelf when the sheet
-// lies elsewhere, or below what is told.
+// candle returns the rectangle of the third candle: below the fairy's shelf or, if there is no
+// room, below what is told; empty if there is none there either.
 func (s *Drawer) candle(b *board.Boxes) ui.Rect {
 	if s.rects.shelf != b.Shelf || b.Shelf.Empty() {
 		return ui.Rect{}

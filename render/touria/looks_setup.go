@@ -118,7 +118,7 @@ func (s *Drawer) mat(dst *ebiten.Image, e *ui.Element) {
 	s.p.Crest(dst, ui.Rect{X: face.X - 2, Y: face.Y + face.H - d + 2, W: d, H: d}, e.Crest, paint.Pose{})
 }
 
-// cards draws a pile of cards, the topmost of which tells what they are.
+// cards draws a pile of cards, the topmost of which says what they are.
 func (s *Drawer) cards(dst *ebiten.Image, e *ui.Element) {
 	for i := range 2 {
 		s.p.Panel(dst, e.Rect.Inset(1), paint.PanelCard, paint.Pose{Turn: [2]float32{-1.6, 1.2}[i]})

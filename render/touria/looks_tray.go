@@ -218,7 +218,7 @@ func (s *Drawer) goal(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// fraction returns how many of those that are needed there are.
+// fraction returns "n/need".
 func fraction(n, need int) string {
 	if n = min(n, 99); need > 0 && need < len(fractions) {
 		return fractions[need][n]

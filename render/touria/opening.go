@@ -40,8 +40,8 @@ func (s teller) Element(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
-// The map of the opening is drawn once, finer than other things, so that the camera can come close. None is wider than
-// storyWidest device pixels.
+// The map of the opening is drawn once, at a higher resolution, so that the camera can come close. It is at most
+// storyWidest device pixels wide.
 const (
 	storyDetail = 1.7
 	storyWidest = 2800

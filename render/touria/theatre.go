@@ -14,8 +14,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Draws are played out large in the middle of the map before what came goes to
-// its owner. All positions are functions of a beat's progress.
+// Draws are played out large in the middle of the map before the gain goes to its owner. All
+// positions are functions of a beat's progress.
 
 // middle returns the middle of the map, where draws are played out.
 func (s *Drawer) middle() (x, y float32) { return s.board.At(.5, .5) }
@@ -238,7 +238,7 @@ func (s *Drawer) gate(dst *ebiten.Image, b *show.Beat, t float32) {
 	k := r.W / 92
 	foot := paint.Pose{Grow: grow, DY: -r.H * grow / 2, Fade: fade} // it stands where it stood
 	x, y := r.X+r.W/2, r.Y+r.H*(1-.22*(1+grow))                     // the middle of the portal
-	few := int(s.App().Settings().Speed)                            // less is seen of what is over soon
+	few := int(s.App().Settings().Speed)                            // fast beats show less
 	s.p.Effect(dst, tpics.EffectShade, x+4*k, r.Y+r.H-4*k, u, paint.Pose{Grow: r.W/(tpics.EffectShade.Size()*u)*1.3*(1+grow) - 1, Fade: max(.45, fade, 1-part(t, .05, .25))})
 	if light := open * (1 - part(t, .74, .98)); light > 0 && few < 2 {
 		size := r.W / (tpics.EffectRays.Size() * u)

@@ -43,7 +43,7 @@ var Achievements = []Achievement{
 	{"host", func(_ *Game, d *Deeds) bool { return d.guests >= 2 }},
 }
 
-// GallopTurns is the most own turns of a win at a gallop.
+// GallopTurns is the maximum number of the winner's own turns in a win at a gallop.
 const GallopTurns = 12
 
 // beats reports whether the strongest bot is of a level or a stronger one.

@@ -12,7 +12,7 @@ import (
 // name is the annals' name in the store.
 const name = "annals.json"
 
-// Annals are all that is remembered of finished games. The zero value is the beginning.
+// Annals are the statistics of finished games. The zero value is empty.
 type Annals struct {
 	annals.Ledger
 	Fastest int    `json:"fastest,omitempty"` // win, in own turns; 0: none yet
@@ -65,7 +65,7 @@ func (a *Annals) Add(g *Game, date string) (news []string) {
 	return news
 }
 
-// Check returns what is wrong with the numbers, nil if they can be.
+// Check returns an error if the numbers are impossible.
 func (a *Annals) Check() error {
 	if a.Fastest < 0 {
 		return errors.New("a win in fewer turns than none")

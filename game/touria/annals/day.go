@@ -37,7 +37,7 @@ type Realm struct {
 	Start rules.Seat
 }
 
-// Format is the form of dates.
+// Format is the layout of dates for package time.
 const Format = "2006-01-02"
 
 // rivals are the rivals' levels by weekday, Sunday first: gentle at the beginning of the week.
@@ -74,8 +74,8 @@ func Week(date string) []string {
 	return list
 }
 
-// Streak returns on how many days in a row, up to a date, the realm was won. The date's own does not count while it is
-// open.
+// Streak returns the number of days in a row, up to a date, on which the realm was won. The date's own does not count
+// while it is open.
 func (a *Annals) Streak(date string) (n int) {
 	day, err := time.Parse(Format, date)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Boxes holds the places of everything on the table, in logical pixels. There are
-// three layouts: for wide windows, for phones held sideways, and upright ones.
+// Boxes is the layout of the table: the rectangles of everything on it, in logical pixels. There
+// are three layouts: for wide windows, for phones held sideways, and for upright screens.
 type Boxes struct {
 	Phone   bool // small letters, hearts and gold as counts, items in a drawer
 	Upright bool
@@ -15,12 +15,12 @@ type Boxes struct {
 
 	Menu, Rules, Prompt      ui.Rect
 	Herald, Speed, Undo, Log ui.Rect
-	Ribbon                   ui.Rect    // what the prompt may take where it is long
+	Ribbon                   ui.Rect    // the most room that a long prompt may take
 	Candles                  [2]ui.Rect // the decoration of the bar
 	Rivals                   [3]ui.Rect
 	Told                     ui.Rect
 	Board                    ui.Rect
-	Notices, Shelf           ui.Rect // the grounds of orders and items
+	Notices, Shelf           ui.Rect // the backgrounds of orders and items
 	OrdersHead, FairyHead    ui.Rect
 	Discard, DiscardHead     ui.Rect
 	Orders                   [3]ui.Rect
@@ -47,17 +47,16 @@ func LayoutTable(screen ui.Rect, small bool) Boxes {
 	return layoutDesk(screen)
 }
 
-// leastDesk is the least height in which rails, sheet and tray have room.
+// leastDesk is the least height at which rails, sheet and tray fit.
 const leastDesk = 640
 
-// Upright reports whether a screen is so much higher than wide that things stand
-// above each other.
+// Upright reports whether a screen is clearly higher than wide and gets the upright layout.
 func Upright(screen ui.Rect) bool { return screen.H > screen.W*1.1 }
 
-// MapHigh returns the height of a map so wide.
+// MapHigh returns the height of a map of width w.
 func MapHigh(w float32) float32 { return geometry.Map(ui.Box(0, 0, w, 10*w)).H }
 
-// MapWide returns the width of a map so high.
+// MapWide returns the width of a map of height h.
 func MapWide(h float32) float32 { return geometry.Map(ui.Box(0, 0, 10*h, h)).W }
 
 // The heights of the bar above the table, and of the tray below it.
@@ -97,7 +96,7 @@ func layoutDesk(s ui.Rect) Boxes {
 	b.Confirm = ui.Box(right, y+h-deskTray-6, rail, 66)
 	b.Cancel = ui.Box(right+rail*.15, y+h-48, rail*.85, 44)
 
-	square := h-deskTop-deskTray-8-MapHigh(b.Board.W) > 150 // the map leaves room below it: the sheet lies there
+	square := h-deskTop-deskTray-8-MapHigh(b.Board.W) > 150 // the map leaves room below it for the sheet
 	f := min(3, max(0, (middle-440)/112))
 	if square {
 		f = min(8, max(0, (b.Confirm.Y-y-deskTop-242)/20))
@@ -169,7 +168,8 @@ func (b *Boxes) layoutTray(r ui.Rect) {
 	b.Tray = ui.Box(gems.X, r.Y, b.Items.X+b.Items.W-gems.X, r.H)
 }
 
-// Fill lays what is told below so many rivals.
+// Fill fits the layout to the number of rivals: on phones fewer rivals get wider cards, in wide windows Told fills
+// the space below them.
 func (b *Boxes) Fill(rivals int) {
 	if b.Phone {
 		if strip := b.Rivals[0].Union(b.Rivals[2]); rivals < 3 { // few have more room for their names
@@ -261,7 +261,7 @@ func (b *Boxes) layoutCounts(r ui.Rect) {
 	b.Tray = r
 }
 
-// LeastMarket is the height that a phone's market needs to stand in one column.
+// LeastMarket is the least height of a phone's market in one column.
 const LeastMarket = 3*44 + 44 + 12
 
 // The heights of a phone's market: in one row, and in two.
@@ -306,8 +306,8 @@ func (b *Boxes) LayoutMarket(r ui.Rect) {
 	b.DiscardHead = b.FairyHead
 }
 
-// layoutUpright is the table on phones and tablets held upright, designed for
-// 390×844: everything stands above each other.
+// layoutUpright is the table on phones and tablets held upright, designed for 390×844: one part
+// above the other.
 func layoutUpright(s ui.Rect) Boxes {
 	if s.H < leastUpright {
 		return layoutShort(s)

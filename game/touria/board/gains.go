@@ -13,7 +13,7 @@ const (
 	GainBreak = 6  // after the costs, and after the gains
 )
 
-// GainsWide returns how wide costs and gains are in a row, with icons of a size.
+// GainsWide returns the width of a row of costs and gains with icons of a size.
 func GainsWide(costs, gains []ui.Icon, size float32) float32 {
 	w := gainsWide(costs, size) + gainsWide(gains, size)
 	if w > 0 {

@@ -52,7 +52,7 @@ func (bd *Board) ItemText(i touria.Item) (name, hint string) {
 	return name, name + bd.a.Colon() + bd.a.T(key+".hint")
 }
 
-// spaceLabel returns the name of a space with what lies and stands there.
+// spaceLabel returns the name of a space with everything on it.
 func (bd *Board) spaceLabel(s touria.Space) string {
 	a := bd.a
 	label := bd.PlaceName(s)
@@ -77,7 +77,7 @@ func (bd *Board) OrderLabel(slot int) string {
 	return bd.a.T("goods.order.label", words.Gap("What", show.Goods(touria.Holdings{Gems: o.Gems})), words.Num("Count", o.Gold))
 }
 
-// TowerFaces says which face of a tower looks at whom.
+// TowerFaces describes what each player sees on a tower.
 func (bd *Board) TowerFaces(w touria.Tower) string {
 	a := bd.a
 	var sees []string
@@ -113,8 +113,8 @@ func whoName(w touria.Who) string {
 	return "who." + w.String() + ".name"
 }
 
-// Letter returns the letter of a gem's colour if the player wants it: the shape says
-// as much.
+// Letter returns the letter of a gem's colour, "" if the player has letters switched off: the shape
+// says as much.
 func (bd *Board) Letter(c touria.Colour) string {
 	if !bd.a.GemLetters() {
 		return ""

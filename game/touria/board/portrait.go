@@ -12,9 +12,9 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Sitters are the portraits for each temperament of bots, the character's own
-// first; "" is for people, then those of their crest. Whoever comes second gets
-// the next who can bear the name: no lady has a beard.
+// Sitters lists portraits for each temperament of bots, the character's own first. The list of ""
+// is for people and begins at their crest. If a portrait is taken, the next one is used. All of a
+// list suit the character's name: no lady has a beard.
 var Sitters = map[string][]int{
 	bot.Swordsman: {0, 5, 11, 8, 13},
 	bot.Hoarder:   {1, 9, 4, 7, 10},
@@ -25,7 +25,7 @@ var Sitters = map[string][]int{
 	"":            {15, 5, 12, 8},
 }
 
-// Portraits returns who is painted for each player: nobody twice.
+// Portraits returns the person painted for each player. No person is used twice.
 func Portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Seats]int) {
 	taken := make([]bool, pictures.People)
 	var chosen [rules.Seats]bool
@@ -61,8 +61,8 @@ func Portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Sea
 	return faces
 }
 
-// Portrait returns who is painted for a player, and how they take what everybody
-// has seen of their last turn.
+// Portrait returns the person painted for a player, and the player's mood. The mood depends only on
+// what everybody has seen.
 func (bd *Board) Portrait(seat rules.Seat) (person int, mood pictures.Mood) {
 	seat &= 3
 	return bd.Faces[seat], bd.mood(seat)
@@ -75,8 +75,8 @@ func (bd *Board) mood(seat rules.Seat) pictures.Mood {
 	return Feeling(show.LastOf(bd.Turns, seat), bd.Robbed.Has(seat), len(bd.Turns) > 0 && bd.Turns[len(bd.Turns)-1].Won)
 }
 
-// Feeling returns how somebody takes what they did last; robbed of the wizard by a sword since, or at
-// the end of the game, when somebody has won.
+// Feeling returns a player's mood after their last turn. robbed says that a sword has since taken the
+// wizard from them, and over that somebody has won.
 func Feeling(last show.Last, robbed, over bool) pictures.Mood {
 	net := last.Net()
 	own := last.Own

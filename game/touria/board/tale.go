@@ -7,7 +7,7 @@ import (
 	"touria.games/touria/rules"
 )
 
-// LastText tells what a player did last, "" if nothing yet.
+// LastText describes what a player did last, "" if nothing yet.
 func (bd *Board) LastText(seat rules.Seat) string {
 	if last := show.LastOf(bd.Turns, seat).Text(&bd.Names); last.Key != "" {
 		return bd.a.T("table.last", words.Gap("What", last))
@@ -15,8 +15,8 @@ func (bd *Board) LastText(seat rules.Seat) string {
 	return ""
 }
 
-// Tell tells listeners the lines of the chronicle from one on: what the viewer does line by line,
-// and of other players' turns the story, once it is complete.
+// Tell announces the chronicle from a line on: the viewer's own turn line by line, another player's
+// as a summary once it is complete.
 func (bd *Board) Tell(from int) {
 	for i := from; i < len(bd.Lines); i++ {
 		l := &bd.Lines[i]
@@ -30,7 +30,7 @@ func (bd *Board) Tell(from int) {
 	}
 }
 
-// tellTurn tells the story of the turn that ends before a line, unless it was the viewer's.
+// tellTurn announces the summary of the turn that ends before a line, unless it was the viewer's.
 func (bd *Board) tellTurn(end int) {
 	turns := show.Turns(bd.Lines[:end])
 	if len(turns) == 0 {
@@ -58,12 +58,12 @@ func (bd *Board) turnOf(line int) rules.Seat {
 	return rules.NoSeat
 }
 
-// idle reports whether a line tells of nothing but a step on the way, or of the bag.
+// idle reports whether a line is only about a step on the road or about the bag.
 func idle(l *show.Line) bool {
 	return l.Icon.Kind == show.IconBag || l.Text.Key == "chronicle.stepped"
 }
 
-// Tale is what a player did in a turn: it was theirs, or they joined in.
+// Tale is what a player did in a turn: their own, or one in which they joined in.
 type Tale struct {
 	Turn *show.Turn
 	seat rules.Seat
@@ -113,7 +113,7 @@ func (bd *Board) TaleElement(id string, r ui.Rect, d Tale, lead bool) ui.Element
 		Icons: append([]ui.Icon{icon}, net.Gains()...), Costs: net.Costs()}
 }
 
-// OfTurn names the turn that a text tells: two of them may tell the same.
+// OfTurn puts the turn's number before a text, since two turns may have the same text.
 func (bd *Board) OfTurn(turn int, text string) string {
 	return bd.a.T("table.turn", words.Num("Count", turn)) + bd.a.Colon() + text
 }

@@ -180,7 +180,7 @@ func (t *trial) sell(h *touria.Holdings, die touria.Colour) {
 }
 
 // thief returns the mean gain of a draw of three. A black gem never has to be kept while there is a
-// coloured one: after three black gems the draw goes on (T6.5).
+// coloured one: after three black gems the draw continues (T6.5).
 func (w *worth) thief(h *touria.Holdings, now int, o *offer) int {
 	var gain [touria.Colours]int
 	var order [touria.Violet]touria.Colour // the coloured gems, best first

@@ -56,8 +56,9 @@ func (b *searchBot) Begin(view touria.View, seed uint64) {
 	b.search.Begin(set, seed)
 }
 
-// asksForHidden reports whether how many answers there are tells what lies behind the screen: a violet
-// gem, or one of the rolled colour. Who has only one takes as long as whoever has more (T10.3).
+// asksForHidden reports whether the number of possible answers reveals what is behind the player's
+// screen: a violet gem, or one of the rolled colour. A bot with a single answer searches, too, and so
+// takes as long as one with several (T10.3).
 func asksForHidden(p touria.Phase) bool { return p == touria.PhaseDouble || p == touria.PhaseDragon }
 
 // iterationShare returns the percentage of the iterations that a decision gets. The

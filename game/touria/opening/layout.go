@@ -28,7 +28,7 @@ const (
 	textShare  = .5 // of the window's height, which the words never exceed
 	prizeShare = .76
 	prizeTall  = .68
-	prizeForm  = 2.75 // as wide as high, at most
+	prizeForm  = 2.75 // maximum width divided by height
 	prizeFlat  = .74  // of a picture that is higher than wide
 	prizeRim   = 24   // of its width
 	blackPart  = .26  // the lowest part of the left side, for the black gem
@@ -84,7 +84,7 @@ func (o *Opening) layout() (b boxes) {
 	return b
 }
 
-// sizes are those of the two lines' letters.
+// sizes returns the text sizes of the two lines.
 func (o *Opening) sizes() (head, more float32) {
 	if normal, _ := o.a.TextSize(); o.a.Phone() {
 		return headLow, normal

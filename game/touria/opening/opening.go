@@ -1,5 +1,5 @@
-// Package opening is what tells somebody new what Touria is about: three moving pictures over the map, before the first
-// game and whenever the menu is asked for them. It draws nothing.
+// Package opening introduces new players to Touria: three moving pictures over the map, shown before the first game
+// and on request from the menu. It draws nothing.
 package opening
 
 import (
@@ -18,19 +18,19 @@ var keys = [Cards]string{"story.castle", "story.heroes", "story.gate"}
 // Lengths, in ticks.
 const (
 	LeaveTicks = 40            // in which the last one shrinks into the goal of the table
-	guardTicks = 20            // in which a press was meant for what was there before
-	fadeTicks  = 16            // in which a card comes out of the dark
-	stillTicks = 9             // the same, if nothing may move
+	guardTicks = 20            // in which presses are ignored: they were meant for the scene before
+	fadeTicks  = 16            // in which a card fades in
+	stillTicks = 9             // the same with reduced motion
 	stillAt    = CardTicks - 1 // the moment of a card that is shown then
 )
 
-// Story is what the opening tells of the game that follows.
+// Story is what the opening shows of the game that follows.
 type Story struct {
 	Crest        int // of the person who leads the heroes
 	Hearts, Gold int // of the goal
-	// Again says that it is seen once more, from the menu of a game.
+	// Again is true if the player has asked for the opening in the menu of a game.
 	Again bool
-	// Goal returns the place into which the last card goes; empty: it fades.
+	// Goal returns the rectangle into which the last card shrinks. If it is empty, the card just closes.
 	Goal func() ui.Rect
 }
 
@@ -43,8 +43,7 @@ type Opening struct {
 	leaving int // ticks since the last card began to shrink, 0 before
 }
 
-// Show shows the opening over the table, unless the player wants no animations at all. It comes again whenever it is asked
-// for.
+// Show shows the opening over the table. At instant speed it does so only on request (Again).
 func Show(a *ui.App, s Story) {
 	if !s.Again && a.Settings().Speed >= beat.Instant {
 		return
@@ -54,18 +53,18 @@ func Show(a *ui.App, s Story) {
 	o.tell()
 }
 
-// Of returns the opening that is seen, nil if there is none.
+// Of returns the visible opening, nil if there is none.
 func Of(a *ui.App) *Opening {
 	o, _ := a.Top().(*Opening)
 	return o
 }
 
-// Awaited reports whether Play begins the first game with it, from the title that is shown.
+// Awaited reports whether the title is shown and Play would begin the first game with the opening.
 func Awaited(a *ui.App) bool {
 	return a.Scene() == "title" && a.Game().Name() == "touria" && len(a.Settings().Setups["touria"]) == 0 && a.Settings().Speed < beat.Instant
 }
 
-// Draft returns a card at its end, for whoever prefetches what it shows.
+// Draft returns the opening at the end of a card, so that its textures can be prefetched.
 func Draft(a *ui.App, c Card) *Opening {
 	return &Opening{Story: Story{Hearts: draftGoal, Gold: draftGoal}, a: a, card: c, at: stillAt}
 }
@@ -76,10 +75,10 @@ const draftGoal = 5
 // Card returns the card that is shown.
 func (o *Opening) Card() Card { return o.card }
 
-// Reduced reports whether the pictures stand still.
+// Reduced reports whether the pictures do not move.
 func (o *Opening) Reduced() bool { return o.a.Settings().ReducedMotion }
 
-// At returns the ticks since the card began: where nothing may move, those at its end.
+// At returns the ticks since the card began. With reduced motion it is always the end of the card.
 func (o *Opening) At() int {
 	if o.Reduced() {
 		return stillAt
@@ -92,7 +91,7 @@ func (o *Opening) Part(from, n int) float32 {
 	return min(max(float32(o.At()-from)/float32(n), 0), 1)
 }
 
-// Dark returns how dark it is while a card comes, from 1 to 0.
+// Dark returns the darkness while a card fades in, from 1 to 0.
 func (o *Opening) Dark() float32 {
 	n := fadeTicks
 	if o.Reduced() {
@@ -113,17 +112,17 @@ func (o *Opening) words() (head, more string) {
 	return o.a.T(key, words.Lit("Goal", goal.In(o.a.Words()))), o.a.T(key + ".more")
 }
 
-// described describes what is seen.
+// described returns the description of the picture.
 func (o *Opening) described() string { return o.a.T(keys[o.card] + ".picture") }
 
-// tell says the card to those who listen.
+// tell announces the card to screen readers.
 func (o *Opening) tell() {
 	head, more := o.words()
 	o.a.Hear(ui.HeardAnswer, o.place()+". "+head+" "+more)
 	o.a.Changed()
 }
 
-// place says which of the cards it is.
+// place returns the card's number and how many there are, as text.
 func (o *Opening) place() string {
 	return o.a.T("story.at", words.Num("N", int(o.card)+1), words.Num("Count", Cards))
 }
@@ -152,16 +151,16 @@ func (o *Opening) leave() {
 	}
 }
 
-// end shows the table, and whatever else has been told meanwhile.
+// end removes the opening. Scenes above it stay.
 func (o *Opening) end() { o.a.Remove(o) }
 
-// rests reports whether a press was meant for what was there before.
+// rests reports whether presses are ignored: right after the start they were meant for the scene before.
 func (o *Opening) rests() bool { return o.card == Castle && o.at < guardTicks }
 
-// waits reports whether a card waits for a press: for those who need their time.
+// waits reports whether a card waits for a press at its end: for players with scanning or a screen reader.
 func (o *Opening) waits() bool { return o.a.TakesTime() }
 
-// Tick moves the picture on.
+// Tick advances the picture.
 func (o *Opening) Tick(top bool) {
 	if !top {
 		return
@@ -190,7 +189,7 @@ func (o *Opening) Tick(top bool) {
 	}
 }
 
-// ring lets what happens now be heard.
+// ring plays the sounds of this tick.
 func (o *Opening) ring() {
 	if o.leaving > 0 {
 		return
@@ -212,7 +211,7 @@ func (o *Opening) ring() {
 	}
 }
 
-// Sees returns where the camera looks now.
+// Sees returns the camera at this tick.
 func (o *Opening) Sees() Eye {
 	list := paths[o.card]
 	for i := len(list) - 1; i >= 0; i-- {
@@ -236,7 +235,7 @@ func (o *Opening) Day() float32 {
 	return .6
 }
 
-// Key ends the opening with whatever goes back or skips.
+// Key ends the opening with any key that goes back or skips.
 func (o *Opening) Key(k ui.Key) bool {
 	switch k {
 	case ui.KeyEscape, ui.KeyBackspace, ui.KeyS, ui.PadB, ui.PadStart:
@@ -246,20 +245,20 @@ func (o *Opening) Key(k ui.Key) bool {
 	return false
 }
 
-// goOn shows what comes next, if a press can mean that.
+// goOn shows the next card, unless presses are ignored.
 func (o *Opening) goOn() {
 	if !o.rests() {
 		o.next()
 	}
 }
 
-// Outside goes on with a press on the picture.
+// Outside shows the next card: the press was on the picture.
 func (o *Opening) Outside() { o.goOn() }
 
 // Back ends the opening.
 func (o *Opening) Back() { o.end() }
 
-// Retell says the card in another language.
+// Retell announces the card again, in another language.
 func (o *Opening) Retell() { o.tell() }
 
 // Name returns the scene's name.
@@ -268,10 +267,10 @@ func (o *Opening) Name() string { return "opening" }
 // Opaque reports whether the table is hidden: until the last card shrinks into it.
 func (o *Opening) Opaque() bool { return o.leaving == 0 }
 
-// Prelude reports that something else comes after it, which is prepared first.
+// Prelude marks the opening as a ui.Prelude: what follows it is prefetched meanwhile.
 func (o *Opening) Prelude() {}
 
-// Mood returns the mood of the card: the ballad of the title goes on.
+// Mood returns the mood of the card: the ballad of the title continues.
 func (o *Opening) Mood() sound.Mood {
 	air := sound.Meadow
 	if o.card == Castle {
@@ -282,5 +281,5 @@ func (o *Opening) Mood() sound.Mood {
 
 var _ sound.Scene = (*Opening)(nil)
 
-// skips reports whether Skip is the first thing to press, for those who get to others only by and by.
+// skips reports whether Skip comes first in scanning, which reaches the other elements only one by one.
 func (o *Opening) skips() bool { return o.a.Comfort().Scan != settings.ScanOff }

@@ -16,8 +16,8 @@ const (
 	Cards = iota
 )
 
-// CardTicks is the length of a card, until the next one comes by itself. The opening has one speed, since it is to be
-// read.
+// CardTicks is how long a card is shown before the next one follows by itself. It does not depend on the game's
+// speed, so that the card can be read.
 const CardTicks = 480
 
 // What happens in the pictures, in ticks of their cards.
@@ -28,7 +28,7 @@ const (
 	FrameAt    = 330 // the royal children appear
 	FrameTicks = 40
 
-	FirstTurnAt = 44 // the tower that says where turns
+	FirstTurnAt = 44 // the tower that shows the destination turns
 	OtherTurnAt = 150
 	TurnTicks   = 66
 	RoadAt      = 196 // the heroes leave
@@ -50,10 +50,10 @@ const (
 // The road goes from the castle past a mine to the thief, as in the first turn of the first game.
 var Road = [...]touria.Space{touria.AtCastle, touria.M2, touria.AtThief}
 
-// Told is what the tower shows that says where: the heroes go there.
+// Told is what that tower shows in the end: the heroes go there.
 const Told = touria.Thief
 
-// JumpAt is when a gem jumps out of the mine: as the heroes come past.
+// JumpAt is the tick at which the i-th gem jumps out of the mine, as the heroes pass it.
 func JumpAt(i int) int { return RoadAt + LegTicks - JumpTicks/3 + i*JumpEvery }
 
 // Gems are those that jump out of the mine.
@@ -65,10 +65,10 @@ var Mines = [touria.Mines]touria.Gems{
 	{touria.Yellow: 1, touria.Violet: 1}, {touria.Black: 1, touria.Green: 1}, {touria.Blue: 1, touria.Green: 1},
 }
 
-// HeartAt is when the i-th of n hearts flies up, CoinAt when a coin does.
+// HeartAt is the tick at which the i-th of n hearts flies up.
 func HeartAt(i, n int) int { return HeartsAt + i*ItemsTicks/max(n, 1) }
 
-// CoinAt is when the i-th of n coins flies up.
+// CoinAt is the tick at which the i-th of n coins flies up.
 func CoinAt(i, n int) int { return CoinsAt + i*ItemsTicks/max(n, 1) }
 
 // cue is a sound at a tick.
@@ -84,8 +84,8 @@ var cues = [Cards][]cue{
 	Gate: {{BlackAt, sound.Invalid}, {GateAt, sound.Creak}, {PairAt, sound.Crown}},
 }
 
-// Eye is where the camera looks: a point of the map as fractions of its width and height, and how much larger than the
-// whole land it is seen.
+// Eye is the camera: the point of the map in its middle, as fractions of the map's width and height, and the zoom. At
+// zoom 1 the whole map is seen.
 type Eye struct{ U, V, Zoom float32 }
 
 // path is a movement of the camera between two ticks.

@@ -14,7 +14,7 @@ import (
 	"touria.games/touria/rules/touria/record"
 )
 
-// errCode is the error of bytes that describe no beginning of a game.
+// errCode is the error of bytes that do not describe the beginning of a game.
 var errCode = errors.New("the game cannot begin")
 
 // Choices returns how a record's game began, and its decisions.

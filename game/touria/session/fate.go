@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Fingerprint returns the short fingerprint of the game's sealed chance (S3). It tells nothing of
+// Fingerprint returns the short fingerprint of the game's sealed chance (S3). It reveals nothing of
 // what chance will bring, and stays the same for the whole game.
 func (s *Session) Fingerprint() string {
 	if s.head.Fingerprint != "" {

@@ -116,8 +116,8 @@ func Resume(slot *save.Slot, stamp string, opt Options) (*Session, save.Report, 
 	return from.(*replay).session(rec, opt), report, err
 }
 
-// Summarise tells who plays and, by the events of the last lines, how far the game is and who has
-// won.
+// Summarise returns who plays and, from the events of the last lines, how far the game is and who
+// has won.
 func (g saves) Summarise(text []byte) (save.Summary, error) {
 	sum := save.Summary{Winner: -1}
 	from, err := open(text, g.rules())

@@ -5,8 +5,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Moment is the table at the start of a turn: what everybody held, and how the
-// game stood by the bots' evaluation.
+// Moment is a snapshot of the table at the start of a turn: everybody's hearts and gold, and their
+// chances as the bots evaluate them.
 type Moment struct {
 	Step   int        // the number of decisions made before it
 	Turn   int        // 0 before the first turn
@@ -22,11 +22,11 @@ type Moment struct {
 // Certain is the probability 1 in Moment.Win.
 const Certain = 1 << 16
 
-// Course is a game's moments: its start, the starts of its turns, and its end. It
-// tells what was hidden and is for games that are over.
+// Course lists the snapshots of a game: its start, the starts of its turns, and its end. It reveals
+// what was hidden, so it is only for games that are over.
 type Course []Moment
 
-// MomentOf returns the moment after so many decisions.
+// MomentOf returns the snapshot of the position after step decisions.
 func MomentOf(step int, s *touria.State) Moment {
 	m := Moment{Step: step, Turn: s.Turn(), Seat: s.Active()}
 	if s.Phase() == touria.PhaseOver {
@@ -41,7 +41,7 @@ func MomentOf(step int, s *touria.State) Moment {
 	return m
 }
 
-// At returns the index of the moment at or before so many decisions.
+// At returns the index of the last moment that has at most step decisions before it.
 func (c Course) At(step int) int {
 	i := len(c) - 1
 	for i > 0 && c[i].Step > step {
@@ -74,8 +74,8 @@ func (c Course) Swing(i int) int32 {
 // least is the smallest swing that counts as a turning point: one in ten.
 const least = Certain / 10
 
-// Points returns the moments whose turns swung the game most, at most n of them,
-// in the order of the game.
+// Points returns the indices of the moments whose turns swung the game most, at most n of them, in
+// the order of the game.
 func (c Course) Points(n int) []int {
 	var points []int
 	chosen := make([]bool, len(c))
@@ -99,9 +99,9 @@ func (c Course) Points(n int) []int {
 	return points
 }
 
-// Decided returns the moment whose turn decided the game: the one that improved the
-// winner's chances most. The winning turn itself counts only if the winner was
-// not the likeliest before it. It is -1 if there is none.
+// Decided returns the index of the moment whose turn decided the game: the one that improved the
+// winner's chances most. The winning turn itself counts only if the winner was not the likeliest
+// before it. It is -1 if there is none.
 func (c Course) Decided(winner rules.Seat) int {
 	if len(c) < 2 || winner >= rules.NoSeat {
 		return -1

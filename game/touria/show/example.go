@@ -83,8 +83,8 @@ func (a *Actor) Pose(tick int) Pose {
 	return last
 }
 
-// ExampleMoment returns the tick of an example to show after so many ticks. If nothing
-// may move, both says that its first and its last one stand side by side.
+// ExampleMoment returns which tick of an example to show after the given number of ticks. With
+// still, which forbids motion, both is true: the first and the last tick are shown side by side.
 func ExampleMoment(ticks int, still bool) (tick int, both bool) {
 	if still {
 		return ExampleTicks, true
@@ -102,7 +102,7 @@ var casts = sync.OnceValue(func() (all [Examples][]Actor) {
 	return all
 })
 
-// put is an actor that stays where it is.
+// put returns an actor that stays in its place.
 func put(i ui.Icon, x, y, size float32) Actor {
 	return Actor{Icon: i, poses: []Pose{{X: x, Y: y, Size: size}}}
 }
@@ -119,35 +119,35 @@ func (a Actor) then(from, to int, edit func(p *Pose)) Actor {
 	return a
 }
 
-// to moves it.
+// to adds a movement to x, y.
 func (a Actor) to(from, to int, x, y float32) Actor {
 	return a.then(from, to, func(p *Pose) { p.X, p.Y = x, y })
 }
 
-// gone lets it disappear.
+// gone fades the actor out.
 func (a Actor) gone(from, to int) Actor { return a.then(from, to, func(p *Pose) { p.Fade = 1 }) }
 
-// hidden makes it invisible until it comes.
+// hidden makes the actor invisible until comes fades it in.
 func (a Actor) hidden() Actor {
 	a.poses = append([]Pose(nil), a.poses...)
 	a.poses[0].Fade = 1
 	return a
 }
 
-// comes lets it appear.
+// comes fades the actor in.
 func (a Actor) comes(from, to int) Actor { return a.then(from, to, func(p *Pose) { p.Fade = 0 }) }
 
-// spin turns it by so much.
+// spin adds by to Pose.Spin.
 func (a Actor) spin(from, to int, by float32) Actor {
 	return a.then(from, to, func(p *Pose) { p.Spin += by })
 }
 
-// given moves to where it is given, and is gone.
+// given moves the actor to its new owner and fades it out.
 func (a Actor) given(from int, x, y float32) Actor {
 	return a.to(from, from+36, x, y).gone(from+30, from+42)
 }
 
-// gained appears and moves to its owner.
+// gained fades the actor in and moves it to its owner.
 func (a Actor) gained(from int, x, y float32) Actor {
 	return a.hidden().comes(from, from+10).to(from+10, from+46, x, y)
 }

@@ -19,7 +19,7 @@ type Hint struct {
 	Next touria.Decision
 	// Gain and Cost are the plan's certain net gain and net cost.
 	Gain, Cost touria.Holdings
-	// Route is the plan's way from here, Mines the number of mines on it.
+	// Route is the rest of the plan's route, Mines the number of mines on it.
 	Route Route
 	Mines int
 	// Heir is the next player, NoSeat if no tower turns for one. Leaves is what
@@ -240,7 +240,7 @@ func (p *hinter) say(names *Names) {
 	bare := p.bare()
 	price := p.Cost
 	price.Gems[touria.Black] = 0 // nobody minds losing one
-	// The gain at the place and the gain on the way there are told apart.
+	// The gain at the place and the gain on the way there are stated separately.
 	gain, way := p.Gain, words.Text{}
 	lead := bare
 	if p.gainTells(len(brief(gain)) > 0) {

@@ -27,11 +27,11 @@ type Luck struct {
 	Doors  Odds // doors opened, and the royal children found
 }
 
-// Ledger keeps what chance brought everybody (b11), and other sums over a game. It
-// tells what was hidden and is for games that are over.
+// Ledger keeps what chance brought everybody (b11), and other sums over a game. It reveals what was
+// hidden, so it is only for games that are over.
 type Ledger struct {
 	Luck [rules.Seats]Luck
-	// Way is the gold that each player spent on the way: steps and the wizard.
+	// Way is the gold that each player spent on travel: steps and the wizard.
 	Way [rules.Seats]int
 }
 
@@ -106,8 +106,8 @@ func thiefOdds(bag touria.Gems) (colours, violet float64) {
 	return colours, 1 - without(n, all) + onlyBlack*float64(n)/float64(coloured)
 }
 
-// without returns the probability that none of n gems of a kind is among the first
-// three from a bag of so many.
+// without returns the probability that none of n gems of a kind is among the first three drawn from
+// a bag that holds all gems.
 func without(n, all int) float64 {
 	p := 1.0
 	for k := range min(3, all) {

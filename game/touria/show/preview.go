@@ -13,7 +13,7 @@ type Preview struct {
 	Action touria.Action
 	Place  touria.Space // the destination, NoSpace for the wizard
 	Gold   int          // paid at once: the wizard's fee
-	Routes []Route      // every way that no other beats, the most sensible first; none if out of reach
+	Routes []Route      // every route that no other beats, the most sensible first; none if out of reach
 	Yield  Yield        // what the place would give now
 }
 

@@ -5,8 +5,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Road is all the ways that a player has gone with the heroes, in the order of the
-// turns.
+// Road lists every move that a player has made with the heroes, in the order of the turns.
 type Road struct {
 	Seat rules.Seat
 	At   touria.Space // where the heroes are

@@ -19,7 +19,7 @@ type Route struct {
 	Unseen int            // gems of mines refilled on the way
 }
 
-// Text says how far the route goes, what it costs, and which way it takes.
+// Text says how far the route goes, what it costs, and what it passes.
 func (rt *Route) Text() words.Text {
 	if len(rt.Spaces) == 0 {
 		return words.Say("route.stay")
@@ -53,7 +53,7 @@ func (rt *Route) Costs() (icons []ui.Icon) {
 	return icons
 }
 
-// Via names the way: the mines that it passes, otherwise the first space on it.
+// Via names the route by the mines on it, otherwise by its first space.
 func (rt *Route) Via() words.Text {
 	var mines []words.Text
 	for _, s := range rt.Spaces {
@@ -108,9 +108,9 @@ func (rt *Route) Coloured() int {
 // Black returns the number of black gems that the route brings.
 func (rt *Route) Black() int { return int(rt.Gems[touria.Black]) }
 
-// blackWeight is how many coins a black gem on the way is as bad as. So a clean, free
-// way comes first wherever there is one, and what is preselected brings no black gem
-// and costs nothing unless nothing else leads there (M3).
+// blackWeight is the cost of a black gem on the route, in coins. So a free route without black gems
+// comes first wherever there is one, and the preselected route is free and brings no black gem
+// unless nothing else leads there (M3).
 const blackWeight = 2
 
 // before reports whether the route is more sensible: it costs less in gold and black
@@ -197,9 +197,9 @@ type walker struct {
 	dest   touria.Space
 	lit    bool // the lantern serves
 	free   int
-	most   int // steps at most
+	most   int // maximum number of steps
 	jumps  int
-	again  bool // mines may be passed twice: what is in them then nobody knows
+	again  bool // mines may be passed twice: the second time their contents are unknown
 	nodes  int
 	path   []touria.Space
 	jump   int
@@ -270,7 +270,7 @@ func (w *walker) left(at touria.Space, jumps int) int {
 	return d
 }
 
-// walk continues the search from a space, after so many steps.
+// walk continues the search from a space after the given number of steps.
 func (w *walker) walk(at touria.Space, used uint32, steps int) {
 	if w.nodes++; w.nodes > nodesMost {
 		return

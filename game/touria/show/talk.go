@@ -36,7 +36,7 @@ type Remark struct {
 // has one of its own beside them, which is said half of the time.
 const RemarkLines = 3
 
-// Text returns the line of somebody of a temperament; "" is none.
+// Text returns the line as a player of a temperament says it; "" is no temperament.
 func (r Remark) Text(temper string) words.Text {
 	line := strconv.Itoa(1 + int(r.Pick/2%RemarkLines))
 	if temper != "" && r.Pick%2 == 0 {
@@ -65,8 +65,8 @@ func (t *Talk) Rewind(turn int) {
 	}
 }
 
-// Hear returns what somebody says to an event of a decision of a kind. The model shows
-// the table before the event.
+// Hear returns the remark that an event provokes, and whether there is one. kind is that of the
+// decision that led to the event. The model shows the table before the event.
 func (t *Talk) Hear(m *Model, kind touria.Kind, e *touria.Event) (Remark, bool) {
 	if e.Only != rules.Everyone || e.Seat >= rules.NoSeat || m.Turn == 0 {
 		return Remark{}, false
@@ -116,7 +116,7 @@ func (t *Talk) Hear(m *Model, kind touria.Kind, e *touria.Event) (Remark, bool) 
 	return r, true
 }
 
-// taken returns the players.
+// taken returns the seats at which somebody plays.
 func (m *Model) taken() (seats rules.SeatSet) {
 	for seat := range m.Players {
 		if m.Players[seat].Taken {
@@ -148,7 +148,7 @@ func robbed(b *touria.Board, players rules.SeatSet, kind touria.Kind, e *touria.
 	return rules.NoSeat
 }
 
-// after returns the first of some players after a seat, in turn order; NoSeat for nobody.
+// after returns the first of some players after a seat, in turn order; NoSeat if there is none.
 func after(players rules.SeatSet, seat rules.Seat) rules.Seat {
 	for i := rules.Seat(1); i < 4; i++ {
 		if next := (seat + i) & 3; players.Has(next) {

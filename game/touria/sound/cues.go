@@ -1,6 +1,6 @@
-// Package sound says what Touria sounds like: the cues of its beats, and the mood of its
-// music. It goes by what the viewer's picture shows, and by less where the picture is one
-// player's own: others in the room have ears, too (T10).
+// Package sound says what Touria sounds like: the cues of its beats, and the mood of its music.
+// Cues follow what the viewer sees. Where that is private they reveal less, since others in the
+// room can hear them (T10).
 package sound
 
 import (
@@ -25,13 +25,13 @@ const (
 	coins   = .12 // between coins
 )
 
-// mostCoins is how many coins are heard of many.
+// mostCoins is the maximum number of coins that sound.
 const mostCoins = 3
 
 // below is how much quieter something paid is than the same thing gained, in dB.
 const below = -3
 
-// Cues appends what a beat sounds like as it begins.
+// Cues appends the cues of a beat that begins.
 func (s *Stage) Cues(dst []sound.Cue, b *show.Beat) []sound.Cue {
 	one := func(e sound.Effect) []sound.Cue {
 		return append(dst, sound.Cue{Effect: e, Pan: s.pan(b), Told: true})
@@ -125,7 +125,7 @@ func (s *Stage) step(dst []sound.Cue, b *show.Beat) []sound.Cue {
 	return s.arrive(dst, b)
 }
 
-// arrive adds the greeting of the place that the heroes come to.
+// arrive adds the greeting of the place that the heroes reach.
 func (s *Stage) arrive(dst []sound.Cue, b *show.Beat) []sound.Cue {
 	if e := greeting(touria.Space(b.To.N)); e != sound.NoEffect {
 		dst = append(dst, sound.Cue{Effect: e, Pan: s.pan(b), Delay: arrival, Told: true})
@@ -142,7 +142,7 @@ var greetings = [touria.Destinations]sound.Effect{
 	touria.AtTournament:  sound.Tournament,
 }
 
-// greeting returns what a place answers, NoEffect if it is silent.
+// greeting returns the sound of arriving at a place, NoEffect if it is silent.
 func greeting(at touria.Space) sound.Effect {
 	if at.IsDestination() {
 		return greetings[at]

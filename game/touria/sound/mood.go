@@ -7,10 +7,10 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Parts of the day from which more of the music's layers play.
+// layersFrom holds the times of day at which further layers of the music begin.
 var layersFrom = [...]float32{0, .15, .4, .7}
 
-// dusk is the part of the day from which the evening is heard.
+// dusk is the time of day at which the sounds of the evening begin.
 const dusk = .8
 
 // Mood returns the mood of a table. doors says that the castle is shown close up; lead is

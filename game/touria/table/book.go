@@ -14,8 +14,8 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// book is the rule book. It lies open on the table, which stays in sight around
-// it: two pages, or one where there is no room for two.
+// book is the rule book, open on the table, which stays visible around it: two pages, or one where
+// there is no room for two.
 type book struct {
 	app    *ui.App
 	topics []show.Topic
@@ -35,7 +35,7 @@ type spot struct {
 	view  view
 	topic int // the first block of the left page
 	block int
-	part  int // of that block, if it goes on over pages
+	part  int // of that block, if it continues over pages
 	sheet int // of the contents or the index
 }
 
@@ -140,8 +140,7 @@ func (s *book) entry(name string) string {
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
-// fold reduces a text to what is compared in a search: small letters without
-// accents.
+// fold reduces a text to what a search compares: lower case without accents.
 func fold(text string) string {
 	return strings.Map(func(r rune) rune {
 		const from, to = "àáâäçèéêëìíîïñòóôöùúûü’", "aaaaceeeeiiiinoooouuuu'"
@@ -185,7 +184,7 @@ func (s *book) found() []term {
 	return first
 }
 
-// visit goes to another place. Back leads to where one was.
+// visit goes to another place. Back returns from there.
 func (s *book) visit(to spot) {
 	if to != s.at {
 		s.been = append(s.been, s.at)
@@ -201,14 +200,14 @@ func (s *book) open(id string) {
 	}
 }
 
-// close puts the book away. What had the focus has it again.
+// close closes the book and restores the focus.
 func (s *book) close() {
 	s.app.Remove(s)
 	s.app.FocusOn(s.focus)
 	s.app.SetRing(s.ring)
 }
 
-// Back goes to where one was before, or closes the book.
+// Back returns to the place before, or closes the book.
 func (s *book) Back() {
 	n := len(s.been)
 	if n == 0 {
@@ -290,7 +289,7 @@ func (s *book) Wheel(up int) { s.turn(-up) }
 // Tick does nothing: the pictures move by themselves.
 func (s *book) Tick(bool) {}
 
-// Opaque returns false: the table is seen around the book.
+// Opaque returns false: the table is visible around the book.
 func (s *book) Opaque() bool { return false }
 
 // Name returns the scene's name.

@@ -16,7 +16,7 @@ type cell struct {
 	press    func()
 }
 
-// grid says how cells are laid out on a page: columns, and rows of a height.
+// grid returns how cells are laid out on a page: columns, rows, and the height of a row.
 func (s *book) grid(page ui.Rect) (columns, rows int, high float32) {
 	widest := s.size()*8 + s.lineIcon() + 10
 	high = max(44, 44/s.app.Scale(), 2*s.size()*ui.LineHeight+2)
@@ -48,8 +48,8 @@ func (s *book) room() (n int) {
 	return n
 }
 
-// sheets returns how often a list can be turned, at least 1. The contents lie open
-// whole, so that every topic is a press away.
+// sheets returns how many screens a list takes, at least 1. The contents always take one, so that
+// every topic is a press away.
 func (s *book) sheets() int {
 	if s.at.view != viewIndex {
 		return 1
@@ -98,7 +98,7 @@ func (s *book) tight(f *frame, cells []cell) (columns, rows int, high float32) {
 	return 0, 0, 0
 }
 
-// named reports whether the names of all cells w wide have room.
+// named reports whether all names fit into cells of width w.
 func (s *book) named(cells []cell, w float32) bool {
 	return !slices.ContainsFunc(cells, func(c cell) bool {
 		_, ok := ui.Wrap(s.app.Config().Measure, c.text, w-s.lineIcon()-11, s.size(), ui.Regular, 2)

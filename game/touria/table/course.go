@@ -8,12 +8,12 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// course works out what a game's replay and summary tell, a little at a time.
+// course works out what a game's replay and summary show, a little at a time.
 type course struct {
 	s     *session.Session
 	names show.Names
 	lines []show.Line
-	upto  []int // the number of lines after so many decisions
+	upto  []int // the number of lines after each number of decisions
 	turns []show.Turn
 	show.Course
 	ledger show.Ledger
@@ -37,7 +37,7 @@ const (
 	judgeUnits = 400
 )
 
-// work does so many units of work and reports whether all is done.
+// work does about the given units of work and reports whether all is done.
 func (c *course) work(units int) (done bool) {
 	for ; units > 0 && !c.noted; units -= noteUnits {
 		c.note()
@@ -90,8 +90,8 @@ func (c *course) judge() {
 	m.Judged = true
 }
 
-// told returns the turn that the last of so many decisions belongs to, as far as it
-// had come, and its moment; ok is false before the first turn.
+// told returns the turn of decision number at, counted from 1, as far as it was played by then, and
+// the index of its moment; ok is false before the first turn.
 func (c *course) told(at int) (turn show.Turn, moment int, ok bool) {
 	if at == 0 {
 		return turn, 0, false

@@ -29,7 +29,7 @@ type Finale struct {
 	upto  []float32    // the length of the road up to the end of each leg
 	at    int          // ticks since it began, at speed 1x
 	stage stage
-	turn  int // of the winner, to which the road has come
+	turn  int // the winner's turn that the road has reached
 	guard int
 }
 
@@ -77,8 +77,8 @@ func (f *Finale) walk() {
 	}
 }
 
-// Road returns the winner's road and how far it is drawn: so many legs, and a part
-// of the next one.
+// Road returns the winner's road and how far it is drawn: the number of whole legs, and the part of
+// the next one.
 func (f *Finale) Road() (legs []show.Leg, whole int, part float32) {
 	if len(f.legs) == 0 {
 		return nil, 0, 0
@@ -104,7 +104,7 @@ func (f *Finale) Arrived() int { return f.at - f.roadAt() - roadTicks }
 // Evening returns the time of day on the map, from 0, morning, to 1, dusk.
 func (f *Finale) Evening() float32 { return .70 + .24*f.part(f.mapAt(), roadTicks) }
 
-// Dusk returns how dark it is while one place gives way to another, from 0 to 1.
+// Dusk returns how dark the change from one place to another is, from 0 to 1.
 func (f *Finale) Dusk() float32 {
 	if len(f.legs) == 0 {
 		return f.part(f.ticks()-duskTicks, duskTicks)
@@ -112,7 +112,7 @@ func (f *Finale) Dusk() float32 {
 	return f.part(f.duskAt(), duskTicks) - f.part(f.mapAt(), duskTicks) + f.part(f.ticks()-duskTicks, duskTicks)
 }
 
-// foldedAt is when the last screen lies flat.
+// foldedAt returns the tick at which the last screen lies flat.
 func (f *Finale) foldedAt() int { return screensAt + (len(f.order)-1)*screenTicks + foldTicks }
 
 func (f *Finale) duskAt() int { return f.foldedAt() + readTicks }
@@ -202,7 +202,7 @@ func (f *Finale) stageNow() stage {
 	return winnerStage
 }
 
-// turnNow is the turn to which the winner's road has come.
+// turnNow returns the turn that the winner's road has reached.
 func (f *Finale) turnNow() int {
 	legs, whole, _ := f.Road()
 	if len(legs) == 0 {
@@ -329,7 +329,7 @@ func (f *Finale) end() {
 	f.done()
 }
 
-// Tick moves the finale on at the chosen speed.
+// Tick advances the finale at the chosen speed.
 func (f *Finale) Tick(top bool) {
 	if f.guard > 0 {
 		f.guard--

@@ -11,8 +11,8 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// ruleCards adds what may differ from the box as cards, each with a picture and its sentence,
-// and marked where it does (M25).
+// ruleCards adds a card for each rule that may differ from the standard rules: a picture, a
+// sentence, and a mark if it differs (M25).
 func (s *setup) ruleCards(b *ui.Builder, cell func(i int) ui.Rect) {
 	a := s.App
 	gem := func(c touria.Colour) ui.Icon { return ui.Icon{Kind: show.IconGem, What: uint8(c)} }
@@ -71,8 +71,8 @@ func (s *setup) ruleCards(b *ui.Builder, cell func(i int) ui.Rect) {
 	}
 }
 
-// RuleParts returns where the picture of a rule's card is, if it has one, and what is written
-// on it.
+// RuleParts returns the rectangles of the picture and of the text on a rule's card. Without a
+// picture its rectangle is empty.
 func RuleParts(r ui.Rect, pictured bool) (picture, text ui.Rect) {
 	in := r.Inset(min(8, r.H*.06))
 	if !pictured {
@@ -86,7 +86,7 @@ func RuleParts(r ui.Rect, pictured bool) (picture, text ui.Rect) {
 	return ui.Box(in.X, in.Y, d, in.H), ui.Box(in.X+d+8, in.Y-2, in.W-d-14, in.H+4)
 }
 
-// differs lists what differs from the rules of the box.
+// differs lists what differs from the standard rules.
 func (s *setup) differs() (list []string) {
 	a := s.App
 	add := func(on bool, key string) {
@@ -110,7 +110,7 @@ func (s *setup) differs() (list []string) {
 	return list
 }
 
-// asBox sets all options and goals back to the rules of the box.
+// asBox sets all options and goals back to the standard rules.
 func (s *setup) asBox() {
 	box := boxRules()
 	s.aided = true
@@ -121,8 +121,8 @@ func (s *setup) asBox() {
 	}
 }
 
-// buildBox adds the line that says what differs from the box and, if anything does, the
-// button that sets it back.
+// buildBox adds the line that says what differs from the standard rules and, if anything does, the
+// button that restores them.
 func (s *setup) buildBox(b *ui.Builder, r ui.Rect) {
 	a := s.App
 	list := s.differs()
@@ -139,8 +139,8 @@ func (s *setup) buildBox(b *ui.Builder, r ui.Rect) {
 		Label: a.T("setup.box") + a.Colon() + strings.Join(list, ", "), Hint: a.T("setup.box.not") + "\n" + strings.Join(list, ", ") + "\n" + a.T("setup.box.hint"), OnPress: s.asBox})
 }
 
-// buildHouse adds the button that opens the rules of the house and says what differs from the
-// box.
+// buildHouse adds the button that opens the house rules and says what differs from the standard
+// rules.
 func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 	a := s.App
 	text, list := a.T("setup.box.all"), s.differs()
@@ -163,13 +163,13 @@ func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 		Label: a.T("setup.rules") + a.Colon() + state, Checked: len(list) > 0, OnPress: func() { a.Push(&houseRules{ui.Popup{App: a}, s}) }})
 }
 
-// houseRules is the sheet of options that differ from the box, as cards.
+// houseRules is the sheet of options that differ from the standard rules, as cards.
 type houseRules struct {
 	ui.Popup
 	s *setup
 }
 
-// Build deals the cards, and adds the way back to the box and Done.
+// Build adds the cards, the button that restores the standard rules, and Done.
 func (h *houseRules) Build(b *ui.Builder) {
 	a := h.App
 	screen := a.Screen()
@@ -218,8 +218,8 @@ func (h *houseRules) Build(b *ui.Builder) {
 // Name returns the scene's name.
 func (h *houseRules) Name() string { return "house" }
 
-// buildSeed adds the field for a seed of the player's own. Where it stays empty the
-// game gets a new one, which nobody sees before the end.
+// buildSeed adds the field for a seed of the player's own. If it stays empty, the game gets a new
+// seed, which is not shown before the end.
 func (s *setup) buildSeed(b *ui.Builder, r ui.Rect) {
 	a := s.App
 	seed := a.T("setup.seed")

@@ -24,8 +24,8 @@ type frame struct {
 // indexSign is written on the button of the index.
 const indexSign = "A–Z"
 
-// BookParts returns where the open book lies, whether it shows two pages, and
-// where its tabs and its buttons with symbols are, for making their pictures.
+// BookParts returns the rectangle of the open book, whether it shows two pages, and the rectangles
+// of its tabs and of its buttons with symbols, for making their pictures.
 func BookParts(a *ui.App) (lies ui.Rect, two bool, tabs, buttons []ui.Rect) {
 	f := (&book{app: a}).frame()
 	return f.book, f.two, f.tabs[:], []ui.Rect{f.close, f.contents, f.previous, f.next}
@@ -155,7 +155,7 @@ func (s *book) page() int {
 	return n - n%s.spread()
 }
 
-// setter sets pages.
+// setter breaks the rule book into pages.
 type setter struct {
 	s              *book
 	w, h           float32
@@ -166,7 +166,7 @@ type setter struct {
 	topicN, blockN int
 }
 
-// between is the room between two blocks.
+// between is the gap between two blocks.
 const between = 10
 
 func (p *setter) begin() {
@@ -232,7 +232,7 @@ func (p *setter) width(word string, weight ui.Weight) float32 {
 	return w
 }
 
-// high is the height of so many lines.
+// high returns the height of a number of lines.
 func (p *setter) high(lines int) float32 { return float32(lines)*p.size*ui.LineHeight + 2 }
 
 func (p *setter) topic(n int) {
@@ -275,7 +275,7 @@ func (p *setter) block(b *show.Block) {
 	}
 }
 
-// deal places a deal of so many icons, beside the last one if there is room.
+// deal places a deal with that many icons, beside the last one if there is room.
 func (p *setter) deal(icons int) {
 	r := ui.Box(0, 0, p.w, max(26, min(36, p.h*.12)))
 	if p.w > 400 && icons < 6 {
@@ -311,8 +311,8 @@ func (p *setter) text(kind show.BlockKind, lines []string, around float32) {
 	}
 }
 
-// entry places a picture with its name and its rule. One that is higher than a
-// page goes on without the picture.
+// entry places a picture with its name and its rule. One that is higher than a page continues
+// without the picture.
 func (p *setter) entry(b *show.Block) {
 	x := p.entryX(b)
 	c := p.s.app.Words()

@@ -27,10 +27,10 @@ type seatChooser struct {
 	hints *string
 	// face returns the portrait of the human who sits here.
 	face func() int
-	// own adds what belongs to the seat whoever sits there, the goal apart; nil where nothing of
-	// it may change.
+	// own adds the seat's own settings, whoever sits there: the goal in goal, the others in r. Nil if
+	// none of them may change.
 	own func(b *ui.Builder, r, goal ui.Rect)
-	// human and nobody offer these, too.
+	// human and nobody say whether a human, or an empty seat, can be chosen, too.
 	human, nobody bool
 }
 
@@ -154,7 +154,7 @@ func (c *seatChooser) Build(b *ui.Builder) {
 	})
 }
 
-// card adds a candidate with the portrait, which is d large.
+// card adds the card of a candidate. share is the part of its width that the portrait gets.
 func (c *seatChooser) card(b *ui.Builder, k *candidate, r ui.Rect, line string, share float32) {
 	e := ui.Element{ID: k.id, Role: ui.RoleToggle, Look: board.LookSitter, Rect: r, Text: k.name, Sub: line, Lines: 6, Align: ui.AlignLeft, Paper: true, Crest: ui.NoCrest,
 		Label: k.name + c.App.Colon() + k.line, Checked: k.chosen, OnPress: k.press, Symbol: k.sign}
@@ -169,7 +169,7 @@ func (c *seatChooser) card(b *ui.Builder, k *candidate, r ui.Rect, line string, 
 	b.Add(e)
 }
 
-// sitterText returns where is written who somebody is, beside the portrait.
+// sitterText returns the rectangle of the text beside the portrait on a card.
 func sitterText(r ui.Rect, share float32) ui.Rect {
 	face := SitterFace(r, share)
 	pad := max(min(10, r.W*.03), face.W*.13) // a wimple is wider than its medal
@@ -177,8 +177,8 @@ func sitterText(r ui.Rect, share float32) ui.Rect {
 	return ui.Box(x, r.Y+4, r.X+r.W-x-min(6, r.W*.03), r.H-8)
 }
 
-// share returns how much of the width of cards the portraits may have so that what is written
-// beside them has room; ok is false if nothing is small enough.
+// share returns the largest part of the cards' width that the portraits may take if the texts
+// beside them are to fit; ok is false if even the smallest is too large.
 func (c *seatChooser) share(list []candidate, cell ui.Rect, lines bool) (share float32, ok bool) {
 	m := c.App.Config().Measure
 	size, floor := c.App.TextSize()
@@ -201,7 +201,7 @@ func (c *seatChooser) share(list []candidate, cell ui.Rect, lines bool) (share f
 	return share, ok
 }
 
-// SitterFace returns where the portrait is on somebody's card.
+// SitterFace returns the rectangle of the portrait on a card.
 func SitterFace(r ui.Rect, share float32) ui.Rect {
 	d := min(r.H-8, r.W*share, 112)
 	return ui.Box(r.X+min(8, r.W*.04), r.Y+(r.H-d)/2, d, d)

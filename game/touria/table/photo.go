@@ -45,7 +45,7 @@ func (t *Table) showPhoto() {
 	t.a.Push(&Photo{Page: ui.Page{App: t.a}, board: t.board, hour: Evening, size: len(photoSizes) - 1})
 }
 
-// PhotoOf returns the photo mode that is seen, or that a picture is being taken of; else nil.
+// PhotoOf returns the photo mode if it is visible or its picture is being taken, otherwise nil.
 func PhotoOf(a *ui.App) *Photo {
 	if shot := a.Shot(); shot != nil {
 		p, _ := shot.Of.(*Photo)
@@ -68,7 +68,7 @@ func (p *Photo) Hour() Hour { return p.hour }
 // Name returns the scene's name.
 func (p *Photo) Name() string { return "photo" }
 
-// Opaque reports that nothing else is seen.
+// Opaque returns true.
 func (p *Photo) Opaque() bool { return true }
 
 // Key closes the photo with the key that opens it.
@@ -80,15 +80,15 @@ func (p *Photo) Key(k ui.Key) bool {
 	return false
 }
 
-// Back leaves the photo mode. What is being taken must be drawn first, of a table at which nothing
-// happens meanwhile.
+// Back leaves the photo mode. A picture in progress is finished first, while nothing happens on the
+// table.
 func (p *Photo) Back() {
 	if p.leave = p.App.Shot() != nil; !p.leave {
 		p.App.Remove(p)
 	}
 }
 
-// view is the photo itself.
+// view returns the element that is the photo.
 func (p *Photo) view() ui.Element {
 	return ui.Element{ID: "photo.view", Role: ui.RolePanel, Look: board.LookPhoto, Label: p.App.T("photo.view")}
 }
@@ -127,8 +127,7 @@ func (p *Photo) Build(b *ui.Builder) {
 	b.Last().Lines, b.Last().Over = 2, true
 }
 
-// pixels returns the width and height of the photo: wide, but like the window if it is as large as
-// that.
+// pixels returns the width and height of the photo: 16:9, or the window's own size.
 func (p *Photo) pixels() (w, h int) {
 	if h = photoSizes[p.size]; h > 0 {
 		return h * 16 / 9, h
@@ -138,7 +137,7 @@ func (p *Photo) pixels() (w, h int) {
 	return int(fw*fit + .5), int(fh*fit + .5)
 }
 
-// save takes the photo and keeps it.
+// save takes the photo and saves it.
 func (p *Photo) save() {
 	a := p.App
 	w, h := p.pixels()
@@ -167,7 +166,7 @@ func (p *Photo) save() {
 	})
 }
 
-// failure says why a photo cannot be kept, and where it should have been.
+// failure says why a photo could not be saved, and where it should have been.
 func (p *Photo) failure(where string, err error) string {
 	if where == "" || errors.Is(err, store.ErrFull) {
 		return p.App.StoreText(err)

@@ -154,8 +154,8 @@ func (s *setup) buildMap(b *ui.Builder, free ui.Rect, frame float32) {
 	b.Last().Size = frame
 }
 
-// PlaceParts returns where on somebody's place at the set-up's table the portrait is and the
-// plate with what is written about them.
+// PlaceParts returns the rectangles of the portrait and of the plate with the texts at a place of
+// the set-up's table.
 func PlaceParts(r ui.Rect) (face, plate ui.Rect) {
 	in := r.Inset(min(7, r.W*.05))
 	if stacked(r) {
@@ -172,7 +172,7 @@ func PlaceParts(r ui.Rect) (face, plate ui.Rect) {
 	return ui.Box(in.X, in.Y+(in.H-d)/2, d, d), ui.Box(in.X+d+7, in.Y, in.W-d-7, in.H)
 }
 
-// stacked reports whether at a place the portrait is above the plate.
+// stacked reports whether the portrait of a place is above its plate.
 func stacked(r ui.Rect) bool { return r.H > r.W*.75 }
 
 // buildPlace adds the place of a seat: who sits there, how well a bot plays and what the
@@ -279,13 +279,14 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 			g.Rect.X = goods.X + (goods.W-g.Rect.W-star)/2
 		}
 		b.Add(g)
-		if star > 0 { // it differs from the box
+		if star > 0 { // it differs from the standard rules
 			b.Label(id+".own", ui.Box(g.Rect.X+g.Rect.W, goods.Y, star, goods.H), "*", ui.AlignCentre)
 		}
 	})
 }
 
-// said returns the own words of a bot, and how much a human is told.
+// said returns a few words about a player: of a bot what it says of itself, or how its level plays; of a human the
+// hint level.
 func (s *setup) said(p *setupSeat) string {
 	if p.level == "" {
 		return s.App.T("lesson.level") + s.App.Colon() + hintLevelName(s.App, p.hints)
@@ -298,8 +299,8 @@ func (s *setup) ownGoal(p *setupSeat) bool {
 	return p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
 }
 
-// buildOwn adds what belongs to a seat whoever sits there: crest, name and, at last, the goal; and
-// of a human the portrait.
+// buildOwn adds the seat's own settings: crest, name and, in last, the goal; for a human the
+// portrait, too.
 func (s *setup) buildOwn(b *ui.Builder, seat rules.Seat, r, last ui.Rect) {
 	a := s.App
 	p := &s.seats[seat]

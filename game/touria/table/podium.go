@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// What the Value of a LookGuest says of the mood; otherwise it is calm.
+// Values of a LookGuest for moods. Any other value means a calm one.
 const (
 	glad  = "glad"
 	vexed = "vexed"
@@ -25,8 +25,7 @@ func Mood(value string) pictures.Mood {
 	return pictures.Calm
 }
 
-// Darkness returns how dark the visible scene is while it gives way to another one, from
-// 0 to 1.
+// Darkness returns how much a change of scenes darkens the visible scene, from 0 to 1.
 func Darkness(a *ui.App) float32 {
 	switch s := a.Top().(type) {
 	case *Finale:
@@ -80,7 +79,7 @@ func (e *summary) buildPodium(b *ui.Builder, r ui.Rect) {
 		if i == 0 {
 			high = first
 		}
-		face := min(wide*.92, r.H-first-4) // all heads are as large
+		face := min(wide*.92, r.H-first-4) // all heads have the same size
 		at := ui.Box(row.X+float32(i)*(wide+gap), r.Y+r.H-high-face-2, wide, high+face+2)
 		id := "end.podium." + seat.String()
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookPodium, Over: true, Paper: true, Rect: at, Crest: e.crests[seat], Sitter: 1 + e.faces[seat], Value: e.mood(seat),
@@ -94,8 +93,8 @@ func (e *summary) buildPodium(b *ui.Builder, r ui.Rect) {
 	}
 }
 
-// PodiumPlate returns the place of the name on a step so high, at the foot of a
-// player's place.
+// PodiumPlate returns the rectangle of the name on a step, at the foot of a player's place r. step
+// is the step's height.
 func PodiumPlate(r ui.Rect, step float32) ui.Rect {
 	h := min(step-11, 32)
 	return ui.Box(r.X+10, r.Y+r.H-6-h, r.W-20, h)
@@ -113,8 +112,8 @@ func (e *summary) podium() []rules.Seat {
 	return seats
 }
 
-// mood says how a player takes the end: those who were in the castle, or had all that
-// its gate asks for, are vexed.
+// mood returns a player's mood at the end: those who were in the castle, or had all that its gate
+// asks for, are vexed.
 func (e *summary) mood(seat rules.Seat) string {
 	p := &e.model.Players[seat]
 	h := e.s.State().Holdings(seat)

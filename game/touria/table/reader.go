@@ -8,11 +8,11 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// The table for who listens instead of looking: labels that say what the pictures show, what
-// happens, and everything at once on request.
+// The table for screen readers: labels that say what the pictures show, announcements of what
+// happens, and a description of the whole table on request.
 
-// Survey returns what lies on the table, as far as the viewer may see it: whose turn it is, the
-// players, the towers, the map, the market, the doors.
+// Survey describes the table, as far as the viewer may see it: whose turn it is, the players, the
+// towers, the map, the market, the doors.
 func (t *Table) Survey() (all []string) {
 	a, m := t.a, &t.board.Model
 	say := func(text string) { all = append(all, text) }

@@ -27,8 +27,8 @@ func (r *remark) tick(a *ui.App) {
 	}
 }
 
-// hear lets somebody answer to what a beat has shown, unless remarks are switched off or
-// nobody would see the beat.
+// hear lets a player remark on what a beat has shown, unless remarks are off or the speed is
+// instant.
 func (pe *people) hear(b *show.Beat) {
 	set := pe.a.Settings()
 	if !b.Folds || len(pe.board.Pending) == 0 || !set.Remarks || set.Speed == beat.Instant {
@@ -59,7 +59,7 @@ func ribbon(box *board.Boxes, card ui.Rect) ui.Rect {
 	return box.Rivals[0].Union(box.Rivals[2])
 }
 
-// buildRemark adds what a rival says. It takes no press, so that none goes astray.
+// buildRemark adds what a rival says. It does not react to presses, so that they reach what is below it.
 func (pe *people) buildRemark(b *ui.Builder, box *board.Boxes) {
 	text := pe.speech()
 	if text == "" {

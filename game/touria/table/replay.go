@@ -20,7 +20,7 @@ type Replay struct {
 	a       *ui.App
 	g       *Game
 	reading *session.Reading // nil once the record has been read
-	read    int              // per cent of it, as shown
+	read    int              // percentage read, as shown
 	s       *session.Session
 	board   *board.Board // nil while the record is being read
 	c       *course
@@ -106,7 +106,7 @@ func (r *Replay) project() {
 	r.a.Changed()
 }
 
-// goTo shows the position after so many decisions.
+// goTo shows the position after that many decisions.
 func (r *Replay) goTo(at int) {
 	at = min(max(at, 0), len(r.c.upto)-1)
 	r.until, r.playing = r.s.Len(), false
@@ -128,7 +128,7 @@ func (r *Replay) play() {
 		r.until = r.s.Len()
 		r.why = nil
 	} else if r.board.Queue.Busy() {
-		r.until = r.at + 1 // the decision that is shown comes to its end
+		r.until = r.at + 1 // the decision that is shown is played to its end
 		r.playing = true
 	}
 	r.a.Changed()
@@ -146,7 +146,8 @@ func (r *Replay) stepOn() {
 	}
 }
 
-// turn goes to the start of the next turn, or of this or the last one.
+// turn goes to the start of the next turn; with a negative by, to that of the turn shown or, if it is there already,
+// of the one before.
 func (r *Replay) turn(by int) {
 	i := r.c.At(r.at)
 	if by < 0 && r.c.Course[i].Step < r.at && !r.board.Queue.Busy() {
@@ -160,10 +161,10 @@ func (r *Replay) turn(by int) {
 	r.goTo(r.c.Course[max(0, i)].Step)
 }
 
-// pointsShown is how many turning points a game has at most.
+// pointsShown is the maximum number of turning points of a game.
 const pointsShown = 5
 
-// points returns the numbers of decisions after which the turning points are seen.
+// points returns, for each turning point, the number of decisions made when its turn is over.
 func (r *Replay) points() []int {
 	if !r.c.noted || !r.c.Judged() {
 		return nil
@@ -175,7 +176,7 @@ func (r *Replay) points() []int {
 	return at
 }
 
-// point goes to the next or the last turning point.
+// point goes to the next or the previous turning point.
 func (r *Replay) point(by int) {
 	points := r.points()
 	for k := range points {
@@ -420,7 +421,8 @@ func ReplayOf(a *ui.App) *Replay {
 	return r
 }
 
-// sentences tell the turn shown, as far as it has come, the longest first.
+// sentences returns texts about the turn shown, as far as it has been played, the longest first, and the player's
+// seat.
 func (r *Replay) sentences() (texts []string, seat rules.Seat) {
 	turn, _, ok := r.c.told(min(r.at, len(r.c.upto)-1))
 	if !ok {

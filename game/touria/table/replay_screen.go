@@ -18,7 +18,7 @@ type replayBoxes struct {
 	cards              ui.Rect
 	time               ui.Rect
 	transport          ui.Rect
-	pairs              bool    // the cards stand two and two
+	pairs              bool    // the cards are in pairs
 	more               ui.Rect // why, summary
 }
 

@@ -49,9 +49,8 @@ func (r *Replay) ask() {
 	r.a.Changed()
 }
 
-// explained returns the bot whose turn is told, and its first decision in it; ok is
-// false if it is no bot's, or if the game is not over: a reason may tell what is
-// hidden.
+// explained returns the bot whose turn is shown, and its first decision in it. ok is false if the
+// turn is not a bot's or the game is not over: a reason may reveal what is hidden.
 func (r *Replay) explained() (seat rules.Seat, first int, ok bool) {
 	turn, moment, ok := r.c.told(r.at)
 	if !ok || !r.s.Over() || r.s.IsHuman(turn.Seat) {

@@ -17,7 +17,7 @@ type column struct {
 	short string // written at its head if there is room; "" if its picture says enough
 	icons []ui.Icon
 	share float32 // of the width, beside others
-	later bool    // known once the game has been gone through (summary.whole)
+	later bool    // known once the course of the game has been worked out (summary.whole)
 	of    func(seat rules.Seat) int
 	says  func(n int) string
 }
@@ -86,7 +86,7 @@ func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
 	}
 	feats := e.featsHigh()
 	if a.Phone() && r.H < least+low+line+feats+10 {
-		line = -2 // the pair above tells it, too
+		line = -2 // the pair above shows it, too
 	} else {
 		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line), whyWon(a, &e.model, &e.c.names), 2, ui.AlignCentre)
 	}
@@ -103,7 +103,7 @@ func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
 	e.buildDecided(b, ui.Box(r.X, r.Y+r.H-low, r.W, low))
 }
 
-// featsHigh returns the height of the line that tells what was achieved for the first time.
+// featsHigh returns the height of the line with the new achievements.
 func (e *summary) featsHigh() float32 {
 	switch {
 	case len(e.feats) == 0:
@@ -142,7 +142,7 @@ func (e *summary) head(b *ui.Builder, c *column, icon, text ui.Rect, lines int, 
 	}
 }
 
-// cell adds what a player has of something. right is where its last digit ends.
+// cell adds a player's number in a column. right is where its last digit ends.
 func (e *summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect, right float32) {
 	a := e.App
 	n := c.of(seat)

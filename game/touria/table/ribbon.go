@@ -10,11 +10,11 @@ import (
 	"touria.games/touria/rules"
 )
 
-// Since your turn (ux.md, b5 and S2): what the others did since a player's last
-// turn, as everybody saw it: told on the curtain, and shown on the board once more.
+// Since your turn (ux.md, b5 and S2): what the others did since a player's last turn, as everybody
+// saw it. It is listed on the curtain and replayed on the board.
 
-// Rewind shows the others' last turns once more, on a board of its own that the table shows meanwhile.
-// The game waits and stays as it is.
+// Rewind replays the others' last turns on a board of its own. Meanwhile the table shows that board,
+// and the game waits.
 type Rewind struct {
 	a     *ui.App
 	t     *Table
@@ -25,7 +25,7 @@ type Rewind struct {
 	pace  int // how fast its beats play
 }
 
-// mostTicks is how long a turn is shown at most: less than three seconds.
+// mostTicks is the longest time for which a turn is shown: less than three seconds.
 const mostTicks = 165
 
 // rewind opens the ribbon at a turn.

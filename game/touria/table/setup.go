@@ -51,7 +51,7 @@ func (p *setupSeat) likeness() int {
 	return p.portrait
 }
 
-// faces returns who will be painted for each player.
+// faces returns the person painted for each player.
 func (s *setup) faces() [rules.Seats]int {
 	return board.Portraits(func(seat rules.Seat) (session.Player, bool) {
 		p := &s.seats[seat]
@@ -77,7 +77,7 @@ func (s *setup) nextPortrait(seat rules.Seat) {
 	s.seats[seat].portrait = next + 1
 }
 
-// boxRules returns the game as the box has it, without players.
+// boxRules returns the standard rules, without players.
 func boxRules() session.Config { return session.Config{Start: rules.NoSeat} }
 
 // firstRules returns the first game, without players.
@@ -87,7 +87,7 @@ func firstRules() session.Config {
 
 func newSetup(a *ui.App, g *Game) *setup {
 	s := &setup{Page: ui.Page{App: a}, g: g}
-	// The players and the house rules are those of the last game; at first the rules are those of the box (M25).
+	// The players and the house rules are those of the last game; at first the standard rules apply (M25).
 	last, ok := g.lastSetup(a)
 	if !ok {
 		last = g.firstSetup(a)
@@ -127,7 +127,7 @@ func (s *setup) remember() {
 	}
 }
 
-// people returns how many persons sit at the table.
+// people returns the number of humans at the table.
 func (s *setup) people() (n int) {
 	for i := range s.seats {
 		if s.seats[i].taken && s.seats[i].level == "" {
@@ -264,7 +264,7 @@ func (s *setup) nextCrest(seat rules.Seat) {
 	s.bear(seat, (s.seats[seat].crest+1)%len(session.Crests))
 }
 
-// bear gives a player a crest, in exchange with the player who has it.
+// bear gives a player a crest. If another player has it, the two swap crests.
 func (s *setup) bear(seat rules.Seat, crest int) {
 	for i := range s.seats {
 		if s.seats[i].crest == crest {

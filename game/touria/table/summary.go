@@ -28,7 +28,7 @@ type summary struct {
 	tab    int
 	check  *session.Verification // nil until it is asked for
 	proven bool                  // it is done
-	feats  []string              // what was achieved for the first time
+	feats  []string              // new achievements
 	dusk   int                   // ticks until it is light, after the finale
 }
 
@@ -333,7 +333,7 @@ func (e *summary) buildVerify(b *ui.Builder, button, result ui.Rect) {
 	}
 }
 
-// options lists how the game differed from the box's.
+// options lists how the game differed from the standard rules.
 func (e *summary) options(cfg *session.Config) string {
 	a := e.App
 	var list []string

@@ -8,7 +8,7 @@ import (
 // thingDigit is the width of a count beside a picture, feeSign that of a fee's minus.
 const thingDigit, feeSign = 12, 8
 
-// counted returns whether a count or fee stands beside a picture, and how wide it is.
+// counted returns whether a picture has a count or fee beside it, and how wide that is.
 func counted(i ui.Icon, fee bool) float32 {
 	switch {
 	case fee && i.Kind == show.IconGold:
@@ -21,7 +21,7 @@ func counted(i ui.Icon, fee bool) float32 {
 	return 0
 }
 
-// ThingsWide returns how wide pictures of a size are side by side with their counts.
+// ThingsWide returns the width of a row of pictures of a size with their counts.
 func ThingsWide(icons []ui.Icon, size float32, fee bool) (w float32) {
 	for _, i := range icons {
 		w += size + counted(i, fee)

@@ -55,7 +55,7 @@ func (t *Turn) AskHerald() {
 	}
 }
 
-// HearHerald lets the herald think for a slice and shows its answer.
+// HearHerald lets the herald think for a slice of the tick and shows its answer.
 func (t *Turn) HearHerald() {
 	if !t.Advice.Thinking || !t.Deciding || !t.a.Think(t.s.ThinkHerald) {
 		return

@@ -198,8 +198,8 @@ func tint(c hue.C, a float32) ink {
 	return ink{float32(c.R) / 255 * a, float32(c.G) / 255 * a, float32(c.B) / 255 * a, a}
 }
 
-// scenery gathers the triangles of what moves by itself. All of it lies on one
-// sheet, so two draw calls are enough: one for things, one for lights.
+// scenery gathers the triangles of what moves by itself. All of it is in one texture, so two draw
+// calls are enough: one for things, one for lights.
 type scenery struct {
 	board, title tpics.Ambience
 	turn         ebiten.GeoM // from where things are to where they are drawn
