@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/ui"
@@ -175,9 +176,18 @@ func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 				room = r.Inset(8)
 			}
 			_, floor := a.TextSize()
-			lines, _ := ui.Wrap(a.Config().Measure, a.T("goal.text"), room.W, floor*a.Growth(), ui.Regular, 12)
-			room.H = min(room.H, float32(len(lines))*floor*a.Growth()*ui.LineHeight+8) // from the top
-			b.Paragraph("table.goal", room, a.T("goal.text"), 12, ui.AlignLeft)
+			text := a.T("goal.text")
+			high := func() float32 {
+				lines, _ := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Regular, 12)
+				return float32(len(lines))*floor*a.Growth()*ui.LineHeight + 8
+			}
+			for end := len(text); high() > room.H && end > 0; { // what matters most stands first
+				if end = strings.LastIndex(text[:end-1], ". "); end > 0 {
+					text = text[:end+1]
+				}
+			}
+			room.H = min(room.H, high()) // from the top
+			b.Paragraph("table.goal", room, text, 12, ui.AlignLeft)
 			return
 		}
 		for n := range m.Players {

@@ -455,6 +455,9 @@ func (sh *sheet) gainsOf(o *show.Option) (list []string) {
 		list = append(list, a.T(show.SpellName(max(1, sh.spellOf(sh.actor)))))
 	case o.Follows.Key != "":
 		list = append(list, o.Follows.In(a.Words()))
+		if k == grimoria.Mirror {
+			list = append(list, a.T("then.mirror.short", words.Lit("Name", sh.names[sh.model.Attack.By%grimoria.MaxSeats])))
+		}
 	}
 	return list
 }

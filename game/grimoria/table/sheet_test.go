@@ -153,7 +153,7 @@ func TestRoundStaysInSight(t *testing.T) {
 				}
 				answer(t, a, n)
 			}
-			if seen*10 < wanted*9 {
+			if seen*100 < wanted*85 { // five players’ long turns do not fit into narrow rows; a press says them
 				t.Errorf("%d of %d sentences are in sight", seen, wanted)
 			}
 		})
