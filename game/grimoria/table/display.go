@@ -175,18 +175,8 @@ func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 			if box.Across {
 				room = r.Inset(8)
 			}
-			_, floor := a.TextSize()
-			text := a.T("goal.text")
-			high := func() float32 {
-				lines, _ := ui.Wrap(a.Config().Measure, text, room.W, floor*a.Growth(), ui.Regular, 12)
-				return float32(len(lines))*floor*a.Growth()*ui.LineHeight + 8
-			}
-			for end := len(text); high() > room.H && end > 0; { // what matters most stands first
-				if end = strings.LastIndex(text[:end-1], ". "); end > 0 {
-					text = text[:end+1]
-				}
-			}
-			room.H = min(room.H, high()) // from the top
+			text, high := firstSentences(a, a.T("goal.text"), room)
+			room.H = min(room.H, high) // from the top
 			b.Paragraph("table.goal", room, text, 12, ui.AlignLeft)
 			return
 		}
@@ -199,6 +189,21 @@ func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 			tn.rank(b, rows[n], seat, n, now, !over && m.Active < grimoria.NoSeat)
 		}
 	})
+}
+
+// firstSentences returns as many sentences of a text as a room has height for, at least one, and how high they are.
+func firstSentences(a *ui.App, text string, room ui.Rect) (fits string, high float32) {
+	_, floor := a.TextSize()
+	size := floor * a.Growth()
+	for {
+		lines, _ := ui.Wrap(a.Config().Measure, text, room.W, size, ui.Regular, 12)
+		high = float32(len(lines))*size*ui.LineHeight + 8
+		end := strings.LastIndex(text[:len(text)-1], ". ")
+		if high <= room.H || end < 0 {
+			return text, high
+		}
+		text = text[:end+1]
+	}
 }
 
 // RankRows returns the places of the rows of the order.
