@@ -203,11 +203,11 @@ func TestFocusComesToTheQuestion(t *testing.T) {
 				b.do(chromedp.KeyEvent("\r"))
 				time.Sleep(700 * time.Millisecond) // longer than presses are ignored after a question
 				// A hint that the game waits for is asked about nothing but to be read.
-				b.until(`document.getElementById("mirror.prompt")?.textContent || document.activeElement.id.startsWith("lesson.") ? "asked" : "not yet"`, "asked")
+				b.until(`document.getElementById("mirror.prompt")?.textContent || document.activeElement.id.startsWith("lesson") ? "asked" : "not yet"`, "asked")
 				asked := b.text(`document.getElementById("mirror.prompt")?.textContent ?? "to read a hint"`)
 				const at = `document.activeElement.tagName + " " + document.activeElement.id`
 				for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
-					if at := b.text(at); strings.HasPrefix(at, "BUTTON table.") && at != "BUTTON table.menu" || strings.HasPrefix(at, "BUTTON lesson.") {
+					if at := b.text(at); strings.HasPrefix(at, "BUTTON table.") && at != "BUTTON table.menu" || strings.HasPrefix(at, "BUTTON lesson") {
 						break
 					}
 					if time.Now().After(end) {
