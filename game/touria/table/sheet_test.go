@@ -133,6 +133,20 @@ func TestPlacesHaveWords(t *testing.T) {
 	}
 }
 
+// towersToChoose waits until the table takes presses, and returns the towers that can be chosen, none at another decision.
+func towersToChoose(a *ui.App, tb *Table) (list []touria.Tower) {
+	wait(a, turn.RestTicks+6)
+	if TableOf(a) != tb || !tb.turn.Open() || tb.turn.View.Phase() != touria.PhaseStart {
+		return nil
+	}
+	for w := touria.NW; w <= touria.SW; w++ {
+		if len(tb.turn.AimAt(show.Thing(show.TargetTower, w))) == 1 {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
 // The tags on the map choose ways, and cover no place, no tower and no sign.
 func TestTagsOnTheMap(t *testing.T) {
 	for _, sz := range []size{{1280, 720}, {1920, 1080}, {1024, 768}} {
@@ -142,14 +156,7 @@ func TestTagsOnTheMap(t *testing.T) {
 		ch := chooser{dice: touria.NewDice(5)}
 		ways, tags := 0, 0
 		for n := 0; ways < 200 && n < 900 && ch.decide(t, a); n++ {
-			wait(a, turn.RestTicks+6)
-			if TableOf(a) != tb || !tb.turn.Open() || tb.turn.View.Phase() != touria.PhaseStart {
-				continue
-			}
-			for w := touria.NW; w <= touria.SW; w++ {
-				if len(tb.turn.AimAt(show.Thing(show.TargetTower, w))) != 1 {
-					continue
-				}
+			for _, w := range towersToChoose(a, tb) {
 				press(t, a, "table.tower."+w.String())
 				for i := range tb.turn.Ways() {
 					ways++
@@ -190,14 +197,7 @@ func TestYieldOnTheSheet(t *testing.T) {
 		ch := chooser{dice: touria.NewDice(5)}
 		seen := 0
 		for n := 0; seen < 24 && n < 600 && ch.decide(t, a); n++ {
-			wait(a, turn.RestTicks+6)
-			if TableOf(a) != tb || !tb.turn.Open() || tb.turn.View.Phase() != touria.PhaseStart {
-				continue
-			}
-			for w := touria.NW; w <= touria.SW; w++ {
-				if len(tb.turn.AimAt(show.Thing(show.TargetTower, w))) != 1 {
-					continue
-				}
+			for _, w := range towersToChoose(a, tb) {
 				press(t, a, "table.tower."+w.String())
 				want := show.PreviewTower(tb.s.Rules(), &tb.turn.View, w).Yield
 				e := a.Tree().Find("table.yield")
