@@ -11,6 +11,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -79,7 +80,10 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 
 // work makes the release. Everything is made before anything is written, so that no half of a release is left.
 func (o order) work(ctx context.Context, out io.Writer) error {
-	if left, err := os.ReadDir(o.out); err == nil && len(left) > 0 {
+	switch left, err := os.ReadDir(o.out); {
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("-out wants a folder: %w", err)
+	case len(left) > 0:
 		return fmt.Errorf("%s is not empty: what is left of another release would be taken for a part of this one", o.out)
 	}
 	var signer func([]byte) ([]byte, error)

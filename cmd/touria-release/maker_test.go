@@ -646,6 +646,10 @@ func TestUsage(t *testing.T) {
 	if code := run(t.Context(), []string{"-h"}, &out, io.Discard); code != 0 || !strings.Contains(out.String(), "-downloads") {
 		t.Errorf("-h: %d, %q", code, out.String())
 	}
+	var errs bytes.Buffer
+	if code := run(t.Context(), []string{"-version", "1.0.0", "-out", "testdata/locked"}, io.Discard, &errs); code != 1 || !strings.Contains(errs.String(), "-out wants a folder") {
+		t.Errorf("with a file for a folder: code %d, %q", code, errs.String())
+	}
 }
 
 // Only a commit without changes is released, under a version that the metainfo describes.
@@ -691,6 +695,9 @@ func TestSurvey(t *testing.T) {
 		t.Error("a version is released that the metainfo does not know")
 	}
 	write("new", "")
+	git("config", "status.showUntrackedFiles", "no")
+	git("config", "core.excludesFile", filepath.Join(dir, ".git", "hidden"))
+	write(".git/hidden", "new\n")
 	if err := s.clean(); err == nil || !strings.Contains(err.Error(), "new") {
 		t.Errorf("with a new file: %v", err)
 	}

@@ -106,7 +106,8 @@ func survey(ctx context.Context) (*source, error) {
 
 // clean returns an error if what is built would not be what the commit says, or not with the toolchain of releases.
 func (s *source) clean() error {
-	changes, err := s.command(context.Background(), "git", "status", "--porcelain")
+	// Whoever hides new files from "git status" builds from them all the same.
+	changes, err := s.command(context.Background(), "git", "-c", "core.excludesFile=", "status", "--porcelain", "--untracked-files=all")
 	if err != nil {
 		return err
 	}
