@@ -16,6 +16,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"touria.games/touria/assets/credits"
 	"touria.games/touria/assets/packs"
@@ -226,11 +227,16 @@ func (p pack) write(dir string) error {
 	return nil
 }
 
+// zipTime is the time of files in a zip, the earliest that it can tell.
+var zipTime = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+
 // zip writes the files as a zip, as game hosts want it. The same files make the same zip.
 func (p pack) zip(w io.Writer) error {
 	z := zip.NewWriter(w)
 	for _, f := range p {
-		entry, err := z.Create(f.name)
+		h := &zip.FileHeader{Name: f.name, Method: zip.Deflate, Modified: zipTime}
+		h.SetMode(0o644)
+		entry, err := z.CreateHeader(h)
 		if err != nil {
 			return err
 		}

@@ -135,6 +135,9 @@ func TestWrite(t *testing.T) {
 	}
 	for _, entry := range z.File {
 		names = append(names, entry.Name)
+		if entry.Mode() != 0o644 || !entry.Modified.Equal(zipTime) {
+			t.Errorf("%s in the zip has mode %v and is of %v", entry.Name, entry.Mode(), entry.Modified)
+		}
 		f, err := entry.Open()
 		if err != nil {
 			t.Fatal(err)
