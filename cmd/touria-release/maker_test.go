@@ -607,6 +607,14 @@ func TestShops(t *testing.T) {
 	}
 }
 
+// The command that is told to make a release again has the addresses that are in it.
+func TestAgain(t *testing.T) {
+	o := order{version: "1.2.3", out: "elsewhere", home: "https://example.org/a/", site: "https://example.org/b/", key: "secret"}
+	if got, want := o.again(), "go run ./cmd/touria-release -version 1.2.3 -out dist -home https://example.org/a/ -site https://example.org/b/"; got != want {
+		t.Errorf("%q", got)
+	}
+}
+
 // Subjects of commits stand under their areas.
 func TestByArea(t *testing.T) {
 	got := byArea([]string{"table: deal faster", "web: load less", "table: say who won", "Merge"})

@@ -34,7 +34,7 @@ func (m *maker) notes(ctx context.Context, list []file) ([]byte, error) {
 			if m.order.downloads != "" {
 				name = "[" + name + "](" + m.order.downloads + name + ")"
 			}
-			fmt.Fprintf(&b, "| %s | %s | %.1f |\n", name, what, float64(len(list[i].data))/1e6)
+			fmt.Fprintf(&b, "| %s | %s | %.1f |\n", name, what, max(0.1, float64(len(list[i].data))/1e6))
 		}
 	}
 	for _, f := range shelf.Files {
@@ -46,7 +46,7 @@ func (m *maker) notes(ctx context.Context, list []file) ([]byte, error) {
 	} {
 		row(shelf.Other(m.order.version, f[0]), f[1])
 	}
-	fmt.Fprintf(&b, "\n`sha256sum -c %s` checks the files. With %s and this commit, `touria-release` makes them again, to the byte.\n", sumsName, toolchain)
+	fmt.Fprintf(&b, "\n`sha256sum -c %s` checks the files. With %s, this makes them again in a clone at this commit, to the byte:\n\n    %s\n", sumsName, toolchain, m.order.again())
 	before, err := m.source.before(ctx, m.order.version)
 	if err != nil {
 		return nil, err
@@ -62,6 +62,17 @@ func (m *maker) notes(ctx context.Context, list []file) ([]byte, error) {
 	fmt.Fprintf(&b, "\n## Changes since %s\n", before)
 	b.WriteString(byArea(strings.Split(strings.TrimSpace(subjects), "\n")))
 	return b.Bytes(), nil
+}
+
+// again returns the command that makes the same files: every address is in some of them.
+func (o order) again() string {
+	command := "go run ./cmd/touria-release -version " + o.version + " -out dist"
+	for _, f := range [][2]string{{"home", o.home}, {"downloads", o.downloads}, {"site", o.site}} {
+		if f[1] != "" {
+			command += " -" + f[0] + " " + f[1]
+		}
+	}
+	return command
 }
 
 // before returns the tag of the release before, "" if there is none.
