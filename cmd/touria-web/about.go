@@ -287,6 +287,7 @@ type aboutPage struct {
 	Languages []string
 	Leads     bool // whether the page leads on to the reader's language
 	Downloads []download
+	Release   string // the version of the downloads, "" if the page does not know it
 	Settings  string
 	// Game and Chapters are set on pages of rules.
 	Game     string
@@ -469,6 +470,9 @@ func (p *pack) addAbout(e edition) error {
 		page.Policy, page.Colour, page.Languages, page.Settings, page.Downloads = policy, background, words.Languages(), settingsKey, links
 		page.Address = e.site
 		page.w, page.pack = words.New(page.Lang), *p
+		if strings.Contains(e.downloads, fileGap) {
+			page.Release = page.w.Text("title.version", e.version)
+		}
 		kind := "about.html"
 		if page.Game != "" {
 			kind = "rules.html"

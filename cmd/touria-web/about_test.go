@@ -284,6 +284,9 @@ func TestAboutDownloads(t *testing.T) {
 		if got := strings.Count(html, `href="https:`); got != c.links || !strings.Contains(html, c.want) || strings.Contains(html, `id="downloads"`) != (c.links > 0) {
 			t.Errorf("%q: the page has %d links", c.address, got)
 		}
+		if got := strings.Contains(html, "Version 1.2.3"); got != (c.links > 1) {
+			t.Errorf("%q: the page tells the version: %t", c.address, got)
+		}
 	}
 }
 
