@@ -21,7 +21,7 @@ const settled = 300 * time.Millisecond
 // on the pointer or on flags.
 func table(s drive.Screen) []string {
 	s.Elements = slices.DeleteFunc(slices.Clone(s.Elements), func(e drive.Element) bool {
-		return e.ID == "hint" || e.ID == "toast" || e.ID == "table.speed"
+		return e.ID == "hint" || e.ID == "toast" || e.ID == "table.speed" || e.ID == "lesson" || strings.HasPrefix(e.ID, "lesson.")
 	})
 	return strings.Split(s.String(), "\n")
 }
