@@ -55,6 +55,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.gains(dst, e)
 	case board.LookRace:
 		s.race(dst, e)
+	case board.LookStrides:
+		s.strides(dst, e)
 	case board.LookTag:
 		s.tag(dst, e)
 	case board.LookLetter:

@@ -9,9 +9,11 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
+	"touria.games/touria/rules/touria"
 )
 
 // gains draws what is paid with a minus, what is got with a plus, and a stroke between things of which one is to be
@@ -60,6 +62,48 @@ func (s *Drawer) race(dst *ebiten.Image, e *ui.Element) {
 			s.p.Line(dst, ui.CutLeft(at, 10), e.Mark, number)
 		}
 	}
+}
+
+// strides draws hearts and coins one by one, those still needed as hollows, and the black gems that keep the gate shut
+// with their number.
+func (s *Drawer) strides(dst *ebiten.Image, e *ui.Element) {
+	const gem = 2 // as wide as two
+	units := float32(gem)
+	for _, i := range e.Icons {
+		units += float32(i.What) + .5
+	}
+	step := min(e.Rect.W/units, e.Rect.H*1.15)
+	size := min(step*.9, e.Rect.H)
+	at := ui.Rect{X: e.Rect.X, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
+	for _, i := range e.Icons {
+		if i.Kind == show.IconGem {
+			s.p.Gem(dst, at, touria.Black, hollow(i.Count > 0 || e.Mark != ""))
+			number := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: render.InkText}
+			line := ui.Rect{X: at.X + size + 3, Y: at.Y, W: step * gem, H: size}
+			s.p.Line(dst, line, render.Number(i.Count), number)
+			if e.Mark != "" {
+				s.p.Line(dst, ui.CutLeft(line, 10), e.Mark, number)
+			}
+			break
+		}
+		for n := range int(i.What) {
+			if has := n < i.Count; i.Kind == show.IconHeart {
+				s.p.Heart(dst, at, has, paint.Pose{})
+			} else {
+				s.p.Coin(dst, at, 0, hollow(has))
+			}
+			at.X += step
+		}
+		at.X += step / 2
+	}
+}
+
+// hollow is how a thing is drawn that somebody has, or that is still missing.
+func hollow(has bool) paint.Pose {
+	if has {
+		return paint.Pose{}
+	}
+	return paint.Pose{Faded: true, Fade: .55}
 }
 
 // tag draws a way's sign on the map: its letter, and what it costs and brings after its words.

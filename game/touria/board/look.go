@@ -68,6 +68,7 @@ const (
 	LookNext                                  // the place that a tower shows next, as icon, with a turning arrow
 	LookTag                                   // a way on the map: its letter as Mark, its steps as text, costs and gains; Checked: chosen
 	LookGains                                 // costs and gains with their signs; Checked: one of the gains; Paper: on paper
+	LookStrides                               // hearts and coins one by one, of as many as What says, and black gems; Mark: after the last one
 	LookRace                                  // hearts, coins and black gems as icons with their numbers; Mark: after the last one
 	LookLetter                                // the letter of a way, Value; Checked: chosen
 	LookSitter                                // a card with Sitter's portrait and text, or with a symbol

@@ -46,6 +46,9 @@ func (dr *drawers) buildKnows(f *ui.Flow) {
 			})
 		}
 	}
+	f.Foot(func(f *ui.Flow) {
+		f.Button("knows.race", a.T("race.title"), func() { dr.pull(raceDrawer) })
+	})
 }
 
 // memoryLines completes the card "What this bot knows" with what the reader could know

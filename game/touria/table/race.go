@@ -109,7 +109,9 @@ func (dr *drawers) buildRace(f *ui.Flow) {
 				f.Heading(id+".name", name, 22).Align = ui.AlignLeft
 			})
 			if r.known && !dr.board.Model.Players[r.seat].InCastle {
-				e := ui.Element{ID: id + ".has", Role: ui.RoleLabel, Look: board.LookRace, Paper: true, Rect: ui.Rect{H: high}, Icons: raceIcons(&r.has), Label: show.Goods(r.has).In(a.Words())}
+				p := &dr.board.Model.Players[r.seat]
+				e := ui.Element{ID: id + ".has", Role: ui.RoleLabel, Look: board.LookStrides, Paper: true, Rect: ui.Rect{H: high}, Icons: raceIcons(&r.has), Label: show.Goods(r.has).In(a.Words())}
+				e.Icons[0].What, e.Icons[1].What = uint8(p.GoalHearts), uint8(p.GoalGold)
 				if r.maybe {
 					e.Mark = "?"
 				}

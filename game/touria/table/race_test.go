@@ -50,7 +50,7 @@ func TestRace(t *testing.T) {
 				m := show.Recall(&v, seat)
 				want := raceIcons(&m.Known)
 				for i := range want {
-					if has.Icons[i] != want[i] || line.Icons[i] != want[i] {
+					if has.Icons[i].Kind != want[i].Kind || has.Icons[i].Count != want[i].Count || line.Icons[i] != want[i] {
 						t.Errorf("%v: the page shows %v, the line %v, a perfect memory has %v", seat, has.Icons, line.Icons, want)
 					}
 				}
