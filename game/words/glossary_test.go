@@ -28,6 +28,9 @@ var terms = []term{
 	{"coin", "grimoria", `\bcoins?\b`, map[string]string{"de": "Münze", "fr": "pièce", "it": "monet", "nl": "munt"}},
 	{"cloak", "grimoria", `cloak`, map[string]string{"de": "Umhang", "fr": "cape", "it": "mantello", "nl": "mantel"}},
 	{"to block", "grimoria", `\bblock`, map[string]string{"de": "bann", "fr": "bloqu", "it": "blocc", "nl": "blokke"}},
+	{"to foil", "grimoria", `\bfoil(ed by)?\b`, map[string]string{"de": "vereitel", "fr": "déjou", "it": "svent", "nl": "verijdel"}},
+	{"to swap (the witch)", "grimoria", `\bswap`, map[string]string{"de": "tausch", "fr": "échang", "it": "scambi", "nl": "ruil"}},
+	{"face-down", "grimoria", `face-down`, map[string]string{"de": "verdeckt", "fr": "caché", "it": "copert", "nl": "gedekt"}},
 	{"to fail", "grimoria", `\bfails\b`, map[string]string{"de": "missling", "fr": "échoue", "it": "fall", "nl": "misluk"}},
 	{"tax collector", "grimoria", `tax collector`, map[string]string{"de": "Zöllner", "fr": "percepteur", "it": "esattore", "nl": "tollenaar"}},
 	{"tax collector; seer", "grimoria", `\bseer\b`, map[string]string{"de": "Seherin", "fr": "voyante", "it": "veggente", "nl": "zieneres"}},
@@ -40,6 +43,9 @@ var terms = []term{
 	{"stack; discard pile", "touria", `discard pile`, map[string]string{"de": "Ablagestapel", "fr": "défausse", "it": "scarti", "nl": "aflegstapel"}},
 	{"bonus at the start", "touria", `starting bonus`, map[string]string{"de": "Startgeschenk", "fr": "bonus de départ", "it": "bonus iniziale", "nl": "startbonus"}},
 	{"order", "touria", `fulfil (an|one|it|this)\b|fulfils|fulfil \d`, map[string]string{"de": "erfüll", "fr": "honor", "it": "complet", "nl": "vervul"}},
+	{"castle gate", "touria", `\bgates?\b`, map[string]string{"de": `\btor\b|schlosstor`, "fr": "portail", "it": "portone", "nl": "poort"}},
+	{"to join in", "touria", `\bjoin in\b`, map[string]string{"de": "mitmach|mach.* mit", "fr": "particip", "it": "partecip", "nl": "mee"}},
+	{"to use a place", "touria", `\buse (a|the|this|same) place`, map[string]string{"de": "nutz", "fr": "utilis", "it": "us", "nl": "gebruik"}},
 	{"royal children", "touria", `royal children`, map[string]string{"de": "Königskinder", "fr": "enfants royaux", "it": "figli del re", "nl": "koningskinderen"}},
 	{"a bot", "touria", `\bbots?\b`, map[string]string{"de": "bot", "fr": "bot", "it": "bot", "nl": "bot"}},
 	{"seed", "box", `\bseed\b`, map[string]string{"de": "seed", "fr": "graine", "it": "seme", "nl": "seed"}},
@@ -134,12 +140,12 @@ func parseFile(t *testing.T, folder, lang string) map[string]*entry {
 var unsaid = map[string]map[string][]string{
 	"en": {
 		"":         {`household`, `\bhas most\b`, `[Oo]wn goals`, `[Bb]y the box`, `(Only|only|of|from|hit) who\b`, `[Ww]hoever has`, `\bface\w* that looks? at`, `goes on trying`},
-		"grimoria": {`Last order`, `Taxman`, `[Dd]ark mage`, `\bbroken?\b`, `\bof the (display|discard pile)`},
+		"grimoria": {`\b[Ss]tops\b`, `Last order`, `Taxman`, `[Dd]ark mage`, `\bbroken?\b`, `\bof the (display|discard pile)`},
 		"touria":   {`[Ff]ill an order`, `\b[Ww]elcome gift`, `\b[Ee]qual gems`},
 	},
 	"de": {
 		"":         {`Haushalt`, `Startzahl`, `Computergegner`, `(Neues|Dieses|neues|dieses) Spiel`, `in einem Spiel\b`, `Das Spiel (beginnt|ist vorbei)`, `\b(bekämst|zögst|brächte)\b`},
-		"grimoria": {`Steuermann`, `Steuereintreiber`, `Mantel`, `[Uu]mlegen`, `gebrochen|\bbrich\b`, `Karten? der Auslage`, `Karten? des Ablagestapels`, `\bFolge\b`},
+		"grimoria": {`Steuermann`, `Steuereintreiber`, `Mantel`, `[Uu]mlegen`, `gebrochen|\bbrich\b`, `bist du spät dran`, `Karten? der Auslage`, `Karten? des Ablagestapels`, `\bFolge\b`},
 		"touria":   {`füllen .*Auftr`, `Bonus`, `\bverdeckt (drei )?Edelsteine`},
 	},
 	"fr": {
@@ -154,7 +160,7 @@ var unsaid = map[string]map[string][]string{
 	},
 	"nl": {
 		"":         {`huishouden`, `\b[Dd]e computer\b`, `[Vv]olgens de doos`, `tafel wordt gedekt`},
-		"grimoria": {`uitstalling`, `\bziener\b`, `ontvanger`, `\b(haar|hun) stapels?\b`, `gebroken`, `\b[Bb]reek`, `[Ww]egleggen`, `\blegt? .*weg\b`, `[Tt]overen`, `[Dd]uistere magiër`},
+		"grimoria": {`uitstalling`, `\bziener\b`, `ontvanger`, `\b(haar|hun) stapels?\b`, `gebroken`, `\b[Bb]reek`, `\bben je laat\b`, `[Ww]egleggen`, `\blegt? .*weg\b`, `[Tt]overen`, `[Dd]uistere magiër`},
 		"touria":   {`langs (het kasteel|mijn)`, `startgeschenk`, `(gebruik|mag) je haar`, `haar gebruiken`},
 	},
 }
@@ -190,9 +196,9 @@ func inFolder(t *testing.T, lang, folder string) map[string]*entry {
 func TestUnsaidFinds(t *testing.T) {
 	once := map[string][]string{
 		"en": {"the best household wins", "{Name} has most: 3", "Own goals", "By the box, the castle", "Only who has the seer", "of whoever has most", "the face that looks at you",
-			"the game goes on trying", "Last order", "Taxman", "Dark mage", "broken", "one card of the display", "Fill an order", "Choose a welcome gift", "Swap equal gems"},
+			"the game goes on trying", "stops yours, too", "Last order", "Taxman", "Dark mage", "broken", "one card of the display", "Fill an order", "Choose a welcome gift", "Swap equal gems"},
 		"de": {"der beste Haushalt", "Startzahl: {0}", "Computergegner spicken nie", "Neues Spiel", "Nimm in einem Spiel 5", "Das Spiel beginnt.", "Du zögst vom Stapel", "Steuermann",
-			"Prinz und Steuereintreiber", "Kein Mantel", "Umlegen", "gebrochen", "eine Karte der Auslage", "drei zufällige Karten des Ablagestapels", "Folge",
+			"Prinz und Steuereintreiber", "Kein Mantel", "Umlegen", "gebrochen", "eine Karte der Auslage", "drei zufällige Karten des Ablagestapels", "Folge", "Dann bist du spät dran",
 			"füllen einen Auftrag", "nehmen einen Bonus", "Ziehe verdeckt drei Edelsteine"},
 		"fr": {"dès que tu appuies", "Les attaques frappent qui a le plus", "Qui ouvre la porte", "la meilleure maison", "Ce lien est abîmé", "Dans la règle de la boîte", "Garde du hibou",
 			"dans la pile", "sur l’étal.", "jette un sort", "De plans aussi bons", "en solo", "Sorts noirs brisés", "Brisez deux", "La carte soufflée", "si le joueur renonce au lieu",
@@ -200,7 +206,7 @@ func TestUnsaidFinds(t *testing.T) {
 		"it": {"1° posto", "vince la casa migliore", "ne ha di più", "Per i lettori di schermo", "Si apparecchia", "Turno {Count}, livello", "li fermano per un turno,", "4. I giochi",
 			"una carta sul tavolo", "dietro il sipario", "Spezza due", "dalla pila", "Finisci il turno", "Nella scatola il castello", "Scegli un dono", "Sei pronto"},
 		"nl": {"het beste huishouden", "De computer spiekt", "Volgens de doos", "De tafel wordt gedekt.", "1. De uitstalling", "wie de ziener heeft", "de smid en de ontvanger",
-			"onder haar stapel", "gebroken", "Breek twee", "Wegleggen", "{Name} legt een schat weg", "Toveren", "Duistere magiër", "langs mijn {A}", "Kies een startgeschenk",
+			"onder haar stapel", "gebroken", "Breek twee", "Dan ben je laat", "Wegleggen", "{Name} legt een schat weg", "Toveren", "Duistere magiër", "langs mijn {A}", "Kies een startgeschenk",
 			"gebruik je haar nog", "je mag haar gebruiken"},
 	}
 	for lang, folders := range unsaid {
@@ -243,9 +249,10 @@ func joint(words, gap string) *regexp.Regexp {
 
 // firm are the gaps that begin with a consonant whatever fills them, by the keys of what that is.
 var firm = map[string]*regexp.Regexp{
-	"Gem":   regexp.MustCompile(`^colour\.\w+\.gem$`),
-	"Tower": regexp.MustCompile(`^tower\.\w+\.name$`),
-	"Game":  regexp.MustCompile(`^title\.\w+\.name$`),
+	"Gem":    regexp.MustCompile(`^colour\.\w+\.gem$`),
+	"Tower":  regexp.MustCompile(`^tower\.\w+\.name$`),
+	"Colour": regexp.MustCompile(`^colour\.\w+\.name$`),
+	"Game":   regexp.MustCompile(`^title\.\w+\.name$`),
 }
 
 // numbers are the gaps that numbers fill, before which nothing is elided.
