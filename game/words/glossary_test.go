@@ -154,7 +154,7 @@ var unsaid = map[string]map[string][]string{
 		"touria":   {`\bpiles?\b`, `renonce au lieu`, `[Vv]ous êtes prêt`, `cadeau, par`},
 	},
 	"it": {
-		"":         {`[0-9]°`, `casa migliore`, `ne ha di più`, `lettori di schermo`, `apparecchia`},
+		"":         {`[0-9]°`, `casa migliore`, `ne ha di più`, `che guarda verso`, `lettori di schermo`, `apparecchia`},
 		"grimoria": {`[Tt]urno \{Count\}`, `\b(per un|dopo il|ogni) turno\b`, `I giochi`, `(sul|dal) tavolo`, `sipario`, `[Ss]pezza`, `\bpila\b`, `[Ff]inisci il turno`},
 		"touria":   {`[Nn]ella scatola`, `\bdono\b`, `[Ss]ei pronto`},
 	},
@@ -203,7 +203,7 @@ func TestUnsaidFinds(t *testing.T) {
 		"fr": {"dès que tu appuies", "Les attaques frappent qui a le plus", "Qui ouvre la porte", "la meilleure maison", "Ce lien est abîmé", "Dans la règle de la boîte", "Garde du hibou",
 			"dans la pile", "sur l’étal.", "jette un sort", "De plans aussi bons", "en solo", "Sorts noirs brisés", "Brisez deux", "La carte soufflée", "si le joueur renonce au lieu",
 			"Vous êtes prêt", "un cadeau, par exemple"},
-		"it": {"1° posto", "vince la casa migliore", "ne ha di più", "Per i lettori di schermo", "Si apparecchia", "Turno {Count}, livello", "li fermano per un turno,", "4. I giochi",
+		"it": {"1° posto", "vince la casa migliore", "ne ha di più", "Il lato che guarda verso di te", "Per i lettori di schermo", "Si apparecchia", "Turno {Count}, livello", "li fermano per un turno,", "4. I giochi",
 			"una carta sul tavolo", "dietro il sipario", "Spezza due", "dalla pila", "Finisci il turno", "Nella scatola il castello", "Scegli un dono", "Sei pronto"},
 		"nl": {"het beste huishouden", "De computer spiekt", "Volgens de doos", "De tafel wordt gedekt.", "1. De uitstalling", "wie de ziener heeft", "de smid en de ontvanger",
 			"onder haar stapel", "gebroken", "Breek twee", "Dan ben je laat", "Wegleggen", "{Name} legt een schat weg", "Toveren", "Duistere magiër", "langs mijn {A}", "Kies een startgeschenk",
