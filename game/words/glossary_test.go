@@ -43,6 +43,8 @@ var terms = []term{
 	{"stack; discard pile", "touria", `discard pile`, map[string]string{"de": "Ablagestapel", "fr": "défausse", "it": "scarti", "nl": "aflegstapel"}},
 	{"bonus at the start", "touria", `starting bonus`, map[string]string{"de": "Startgeschenk", "fr": "bonus de départ", "it": "bonus iniziale", "nl": "startbonus"}},
 	{"order", "touria", `fulfil (an|one|it|this)\b|fulfils|fulfil \d`, map[string]string{"de": "erfüll", "fr": "honor", "it": "complet", "nl": "vervul"}},
+	{"side, face", "touria", `tower side|\bfaces? towards|side faces`, map[string]string{"de": "seite", "fr": "face", "it": "lato", "nl": "kant"}},
+	{"side, face", "site", `tower faces`, map[string]string{"de": "seite", "fr": "face", "it": "lati", "nl": "kant"}},
 	{"castle gate", "touria", `\bgates?\b`, map[string]string{"de": `\btor\b|schlosstor`, "fr": "portail", "it": "portone", "nl": "poort"}},
 	{"to join in", "touria", `\bjoin in\b`, map[string]string{"de": "mitmach|mach.* mit", "fr": "particip", "it": "partecip", "nl": "mee"}},
 	{"to use a place", "touria", `\buse (a|the|this|same) place`, map[string]string{"de": "nutz", "fr": "utilis", "it": "us", "nl": "gebruik"}},
