@@ -40,9 +40,6 @@ func (c *Canvas) Pen(x, y, unit float32) Pen {
 	return Pen{c: c, a: unit, d: unit, e: x, f: y}
 }
 
-// Canvas returns the canvas that the pen draws on.
-func (p Pen) Canvas() *Canvas { return p.c }
-
 // At returns the pen with its origin at x, y and its unit scaled by s.
 func (p Pen) At(x, y, s float32) Pen {
 	o := p.To(Pt{x, y})

@@ -13,7 +13,7 @@ func TestNamedByMistake(t *testing.T) {
 	file := filepath.Join(dir, "precious")
 	for _, text := range []string{"no line break", "{ ", `{"log":"other`, "\x00", " "} {
 		for _, line := range []string{
-			"match -deals 1 -bots random,greedy -log FILE", "judge -games 1 -bots random,random -keep FILE", "study -games 1 -bots random,random -keep FILE",
+			"match -deals 1 -bots random,greedy -log FILE", "judge -games 1 -bots random,random -keep FILE",
 			"judge -game grimoria -games 1 -bots random,random -keep FILE", "match -game grimoria -deals 1 -bots random,greedy -log FILE",
 		} {
 			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {

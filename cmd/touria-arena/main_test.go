@@ -60,7 +60,6 @@ func TestBadInput(t *testing.T) {
 		{"play -games 0", 2, "-games must be 1 to 1000000"},
 		{"play -games 1000000000000", 2, "-games must be 1 to 1000000, not 1000000000000"},
 		{"judge -games 1000000000000", 2, "-games"},
-		{"study -games 1000000000000", 2, "-games"},
 		{"record -games 1000000000000", 2, "-games"},
 		{"train -games 1000000000000", 2, "-games"},
 		{"play -games x", 2, "invalid value"},
@@ -213,7 +212,6 @@ func TestPublicRecords(t *testing.T) {
 func TestUnwritable(t *testing.T) {
 	dir := t.TempDir()
 	for _, args := range []string{
-		"study -json DIR/no/file -keep DIR/keep -games 1 -bots random -max-decisions 1",
 		"judge -json DIR/no/file -keep DIR/keep -games 1 -bots random -max-decisions 1",
 		"train -o DIR/no/file -games 10 -generations 1 -rounds 1",
 	} {
@@ -229,16 +227,14 @@ func TestUnwritable(t *testing.T) {
 
 // A bot that is named with -bot plays instead of the usual one, not beside it.
 func TestUsualBot(t *testing.T) {
-	for _, command := range []string{"study", "judge"} {
-		for args, want := range map[string]string{"": "2 players, bots greedy greedy,", "-bot random": "2 players, bots random random,"} {
-			out, errs, code := arena(t, "", append([]string{command, "-games", "1", "-players", "2", "-max-decisions", "9"}, strings.Fields(args)...)...)
-			if code != 0 || !strings.Contains(out, want) {
-				t.Errorf("%s %s: exit code %d: %s%s", command, args, code, out, errs)
-			}
+	for args, want := range map[string]string{"": "2 players, bots greedy greedy,", "-bot random": "2 players, bots random random,"} {
+		out, errs, code := arena(t, "", append([]string{"judge", "-games", "1", "-players", "2", "-max-decisions", "9"}, strings.Fields(args)...)...)
+		if code != 0 || !strings.Contains(out, want) {
+			t.Errorf("%s: exit code %d: %s%s", args, code, out, errs)
 		}
-		if help, _, _ := arena(t, "", command, "-h"); !strings.Contains(help, "(default greedy)") || strings.Contains(help, "default random") {
-			t.Errorf("the help of %s does not tell which bot plays else:\n%s", command, help)
-		}
+	}
+	if help, _, _ := arena(t, "", "judge", "-h"); !strings.Contains(help, "(default greedy)") || strings.Contains(help, "default random") {
+		t.Errorf("the help does not tell which bot plays else:\n%s", help)
 	}
 }
 
@@ -262,25 +258,25 @@ func TestBoardFlag(t *testing.T) {
 	same, other, turned := write("same.json", string(text)), write("moon.json", moon), write("turned.json",
 		strings.Replace(moon, `["forest", "swordmaster", "trader", "thief"]`, `["thief", "forest", "swordmaster", "trader"]`, 1))
 	kept := filepath.Join(dir, "kept")
-	study := func(args ...string) string {
+	judge := func(args ...string) string {
 		t.Helper()
-		out, errs, code := arena(t, "", append([]string{"study", "-games", "3", "-players", "3", "-bots", "random", "-only", "who wins,what the seats"}, args...)...)
+		out, errs, code := arena(t, "", append([]string{"judge", "-games", "3", "-players", "3", "-bots", "random"}, args...)...)
 		if code != 0 {
 			t.Fatalf("exit code %d: %s", code, errs)
 		}
 		return out
 	}
-	usual := study()
-	if got := study("-board", same); strings.Replace(got, ", board touria", "", 1) != usual {
+	usual := judge()
+	if got := judge("-board", same); strings.Replace(got, ", board touria", "", 1) != usual {
 		t.Errorf("the same board from a file: %s\nnot: %s", got, usual)
 	}
-	if got := study("-board", other, "-keep", kept); !strings.Contains(got, "board moon") {
+	if got := judge("-board", other, "-keep", kept); !strings.Contains(got, "board moon") {
 		t.Errorf("the report does not name the board: %s", got)
 	}
-	if got := study("-board", turned); strings.Replace(got, "moon", "touria", 1) == study("-board", same) {
+	if got := judge("-board", turned); strings.Replace(got, "moon", "touria", 1) == judge("-board", same) {
 		t.Error("other start faces change nothing")
 	}
-	if _, errs, code := arena(t, "", "study", "-games", "3", "-players", "3", "-bots", "random", "-board", turned, "-keep", kept); code == 0 || !strings.Contains(errs, "with other settings") {
+	if _, errs, code := arena(t, "", "judge", "-games", "3", "-players", "3", "-bots", "random", "-board", turned, "-keep", kept); code == 0 || !strings.Contains(errs, "with other settings") {
 		t.Errorf("kept games of another board of the same name: exit code %d: %s", code, errs)
 	}
 	records := filepath.Join(dir, "records")
@@ -295,7 +291,7 @@ func TestBoardFlag(t *testing.T) {
 		t.Errorf("without its board: exit code %d: %s", code, errs)
 	}
 	for file, want := range map[string]string{write("bad.json", "{}"): "bad.json: board: it has no name", filepath.Join(dir, "none"): "-board: "} {
-		for _, args := range [][]string{{"study", "-board", file}, {"replay", "-board", file, game}} {
+		for _, args := range [][]string{{"judge", "-board", file}, {"replay", "-board", file, game}} {
 			if _, errs, code := arena(t, "", args...); code == 0 || !strings.Contains(errs, want) {
 				t.Errorf("%v: exit code %d: %s", args, code, errs)
 			}
@@ -306,65 +302,61 @@ func TestBoardFlag(t *testing.T) {
 // A run that was interrupted goes on where it stopped and tells the same.
 func TestKeptGames(t *testing.T) {
 	t.Parallel()
-	for _, command := range []string{"study", "judge"} {
-		t.Run(command, func(t *testing.T) {
-			file := filepath.Join(t.TempDir(), "games.jsonl")
-			args := []string{command, "-games", "8", "-players", "2", "-bots", "greedy,random"}
-			kept := append(args, "-keep", file)
-			run := func(args ...string) string {
-				t.Helper()
-				out, errs, code := arena(t, "", args...)
-				if code != 0 {
-					t.Fatalf("exit code %d: %s", code, errs)
-				}
-				return out
-			}
-			want := run(args...)
-			if got := run(kept...); got != want {
-				t.Errorf("keeping games changes the report:\n%s", got)
-			}
-			whole, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			lines := strings.SplitAfter(string(whole), "\n")
-			if len(lines) != 10 { // the header, 8 games, and nothing
-				t.Fatalf("%d lines", len(lines))
-			}
-			for name, cut := range map[string]string{
-				"nothing is missing":      string(whole),
-				"three games are missing": strings.Join(lines[:6], ""),
-				"a line is cut off":       strings.Join(lines[:6], "") + lines[6][:len(lines[6])/2],
-				"only the header":         lines[0],
-				"not even that":           lines[0][:10],
-			} {
-				if err := os.WriteFile(file, []byte(cut), 0o600); err != nil {
-					t.Fatal(err)
-				}
-				if got := run(kept...); got != want {
-					t.Errorf("%s: the report is another one:\n%s", name, got)
-				}
-				again, err := os.ReadFile(file)
-				if err != nil || len(again) != len(whole) {
-					t.Errorf("%s: %d bytes are kept, not %d (%v)", name, len(again), len(whole), err)
-				}
-			}
-			for name, c := range map[string]struct{ text, args, want string }{
-				"another seed":   {string(whole), "-seed 2", "with other settings"},
-				"no file":        {"", "-keep " + t.TempDir() + "/no/file", "-keep: "},
-				"no game":        {lines[0] + "{}\n", "", ":2: this is no game"},
-				"wrong decision": {lines[0] + strings.Replace(lines[1], `"decisions":"AA`, `"decisions":"GA`, 1), "", "decision 1: "},
-				"wrong end":      {lines[0] + strings.Replace(lines[1], `"hash":"`, `"hash":"0`, 1), "", "have changed since"},
-			} {
-				if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
-					t.Fatal(err)
-				}
-				_, errs, code := arena(t, "", append(kept, strings.Fields(c.args)...)...)
-				if code == 0 || !strings.Contains(errs, c.want) {
-					t.Errorf("%s: exit code %d, %q", name, code, errs)
-				}
-			}
-		})
+	file := filepath.Join(t.TempDir(), "games.jsonl")
+	args := []string{"judge", "-games", "8", "-players", "2", "-bots", "greedy,random"}
+	kept := append(args, "-keep", file)
+	run := func(args ...string) string {
+		t.Helper()
+		out, errs, code := arena(t, "", args...)
+		if code != 0 {
+			t.Fatalf("exit code %d: %s", code, errs)
+		}
+		return out
+	}
+	want := run(args...)
+	if got := run(kept...); got != want {
+		t.Errorf("keeping games changes the report:\n%s", got)
+	}
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(string(whole), "\n")
+	if len(lines) != 10 { // the header, 8 games, and nothing
+		t.Fatalf("%d lines", len(lines))
+	}
+	for name, cut := range map[string]string{
+		"nothing is missing":      string(whole),
+		"three games are missing": strings.Join(lines[:6], ""),
+		"a line is cut off":       strings.Join(lines[:6], "") + lines[6][:len(lines[6])/2],
+		"only the header":         lines[0],
+		"not even that":           lines[0][:10],
+	} {
+		if err := os.WriteFile(file, []byte(cut), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := run(kept...); got != want {
+			t.Errorf("%s: the report is another one:\n%s", name, got)
+		}
+		again, err := os.ReadFile(file)
+		if err != nil || len(again) != len(whole) {
+			t.Errorf("%s: %d bytes are kept, not %d (%v)", name, len(again), len(whole), err)
+		}
+	}
+	for name, c := range map[string]struct{ text, args, want string }{
+		"another seed":   {string(whole), "-seed 2", "with other settings"},
+		"no file":        {"", "-keep " + t.TempDir() + "/no/file", "-keep: "},
+		"no game":        {lines[0] + "{}\n", "", ":2: this is no game"},
+		"wrong decision": {lines[0] + strings.Replace(lines[1], `"decisions":"AA`, `"decisions":"GA`, 1), "", "decision 1: "},
+		"wrong end":      {lines[0] + strings.Replace(lines[1], `"hash":"`, `"hash":"0`, 1), "", "have changed since"},
+	} {
+		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, errs, code := arena(t, "", append(kept, strings.Fields(c.args)...)...)
+		if code == 0 || !strings.Contains(errs, c.want) {
+			t.Errorf("%s: exit code %d, %q", name, code, errs)
+		}
 	}
 }
 
@@ -401,7 +393,7 @@ func TestFilesThatAreNone(t *testing.T) {
 		"train -from " + hole:                            "is too large",
 		"match -bots greedy,random -log " + os.DevNull:   "is not a regular file",
 		"match -bots greedy,random -log " + hole:         "too long",
-		"study -games 1 -bots random -keep " + hole:      "too long",
+		"judge -games 1 -bots random -keep " + hole:      "too long",
 		"play -bots " + strings.Repeat("x", 1<<20):       "unknown bot",
 		"judge -judge " + strings.Repeat("\x1b[2J", 999): "unknown bot",
 	} {

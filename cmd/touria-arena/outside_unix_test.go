@@ -98,19 +98,14 @@ func TestOutsideBotsEnd(t *testing.T) {
 // bots that fail.
 func TestOutsideBotsEndAfterCounting(t *testing.T) {
 	t.Parallel()
-	for _, command := range []string{"study", "judge"} {
-		t.Run(command, func(t *testing.T) {
-			t.Parallel()
-			dir := t.TempDir()
-			args := []string{command, "-games", "1", "-players", "2"}
-			if _, errs, code := arena(t, "", append(args, "-bots", outsideSpec("stays", dir)+";random")...); code != 0 {
-				t.Errorf("exit code %d: %s", code, errs)
-			}
-			nobodyLives(t, dir, 1)
-			if _, errs, code := arena(t, "", append(args, "-bots", outsideSpec("dies", dir)+";random")...); code != 0 || !strings.Contains(errs, "loses the game") {
-				t.Errorf("exit code %d: %s", code, errs)
-			}
-		})
+	dir := t.TempDir()
+	args := []string{"judge", "-games", "1", "-players", "2"}
+	if _, errs, code := arena(t, "", append(args, "-bots", outsideSpec("stays", dir)+";random")...); code != 0 {
+		t.Errorf("exit code %d: %s", code, errs)
+	}
+	nobodyLives(t, dir, 1)
+	if _, errs, code := arena(t, "", append(args, "-bots", outsideSpec("dies", dir)+";random")...); code != 0 || !strings.Contains(errs, "loses the game") {
+		t.Errorf("exit code %d: %s", code, errs)
 	}
 }
 

@@ -70,14 +70,6 @@ func Number(x float64, digits int) Cell {
 	return Cell{fmt.Sprintf("%.*f", digits, x), math.Round(x*scale) / scale}
 }
 
-// Mean is a sum divided by a number, "-" if there is nothing to divide by.
-func Mean(sum, n, digits int) Cell {
-	if n == 0 {
-		return Cell{"-", nil}
-	}
-	return Number(float64(sum)/float64(n), digits)
-}
-
 // A JSONShare is a share as JSON has it, in percent.
 type JSONShare struct {
 	Percent  float64 `json:"percent"`
@@ -101,14 +93,6 @@ func Share(r stats.Share) Cell {
 	}
 	ci := r.Interval()
 	return Cell{fmt.Sprintf("%.1f [%.1f, %.1f]", 100*r.Value(), 100*ci.Low, 100*ci.High), jsonOf(&r)}
-}
-
-// Percent is a share in percent whose interval is left to JSON.
-func Percent(r stats.Share) Cell {
-	if r.Clusters == 0 {
-		return Cell{"-", nil}
-	}
-	return Cell{fmt.Sprintf("%.1f", 100*r.Value()), jsonOf(&r)}
 }
 
 // writeText prints a sheet for reading in a terminal.

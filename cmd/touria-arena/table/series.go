@@ -69,7 +69,7 @@ func (m *Series[S, D, L]) All(errs io.Writer, work func(i int, t *Runner[S, D, L
 	})
 }
 
-// A Keep is the log of a study's games with their decisions: a run that was
+// A Keep is the log of a series' games with their decisions: a run that was
 // interrupted goes on with the games that are missing, and the others are played
 // again from their decisions, which takes next to no time. Bots that have
 // changed under the same name are not noticed.

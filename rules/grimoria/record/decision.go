@@ -46,9 +46,6 @@ func encodeLegal(s *g.State) []*decision {
 // AppendLegal appends the list of legal decisions.
 func AppendLegal(dst []byte, s *g.State) []byte { return appendJSON(dst, encodeLegal(s)) }
 
-// AppendDecision appends a decision's JSON.
-func AppendDecision(dst []byte, d g.Decision) []byte { return appendJSON(dst, encodeDecision(d)) }
-
 // DecodeDecision reads a decision that is legal in the position.
 func DecodeDecision(s *g.State, data []byte) (g.Decision, error) {
 	var w decision
