@@ -61,7 +61,7 @@ func run(opt config) error {
 		Wishes: settings.Wishes{Calm: reducedMotion(), Contrast: moreContrast()}, Still: opt.still, Mirrored: mirrored,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Today: today, Load: screen.Load,
 		CanQuit: canQuit, CanFullscreen: canFullscreen(), Pace: share,
-		Clipboard: newClipboard(), Export: export, Picture: keepPicture, OpenFile: openFile, PickFile: around.picker(), Site: site(),
+		Clipboard: newClipboard(), Export: export, Picture: keepPicture, OpenFile: openFile, PickFile: around.picker(), Site: site(), Visit: visit,
 	})
 	switch {
 	case around.begin(app, unsaved):

@@ -51,6 +51,9 @@ type Config struct {
 	// Site is the address of a page of the game, without a fragment; "" if there is none. Links to
 	// finished games begin with it.
 	Site string
+	// Visit shows an address in the player's browser. It returns an error if no browser can be started. Nil where the
+	// game is a page itself.
+	Visit func(address string) error
 	// PickFile lets the player choose a file, and opens it with App.Open. Nil where that can't be done.
 	PickFile func()
 	// Export gives the player a file, such as by a download. Nil where the store's own files can be

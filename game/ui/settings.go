@@ -243,10 +243,21 @@ func (s *settingsScene) about(f *Flow) {
 	told := func(id string, press func()) {
 		f.Split(.36, func(f *Flow) { f.Button(id, a.T(id), press) }, func(f *Flow) { f.Paragraph(id+".hint", a.T(id+".hint")) })
 	}
+	if a.cfg.Visit != nil && a.cfg.Site != "" {
+		told("settings.news", s.visit)
+	}
 	told("settings.credits", func() { a.Push(&creditsScene{Page: Page{a}}) })
 	told("settings.reset", s.reset)
 	if !a.cfg.Mirrored {
 		f.Paragraph("settings.reader", a.T("reader.web"))
+	}
+}
+
+// visit shows the page of the newest version. Only the player's browser asks for it.
+func (s *settingsScene) visit() {
+	a := s.App
+	if a.cfg.Visit(a.cfg.Site+"about/"+a.Words().Lang()+"/#downloads") != nil {
+		a.Tell(a.T("settings.news.failed", words.Lit("Address", a.cfg.Site)))
 	}
 }
 
