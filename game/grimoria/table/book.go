@@ -238,6 +238,9 @@ func PlateOf(cell ui.Rect, f cellForm) ui.Rect {
 	switch f {
 	case plateBeside:
 		d := min(cell.H-4, cell.W*.28, 74)
+		if cell.W < 120 { // it gives way to a large name
+			d = min(d, 24)
+		}
 		return ui.Box(cell.X+3, cell.Y+(cell.H-d)/2, d, d)
 	case plateAbove:
 		d := max(min(cell.H-42, cell.W*.5, 60), 20)

@@ -19,7 +19,7 @@ func TestSpellsAreNamed(t *testing.T) {
 		for _, at := range []struct {
 			size uitest.Size
 			text int
-		}{{uitest.Size{1280, 720}, 100}, {uitest.Size{1920, 1080}, 100}, {uitest.Size{1024, 768}, 100}, {uitest.Size{1280, 720}, 150}, {uitest.Size{844, 390}, 100}, {uitest.Size{390, 844}, 100}} {
+		}{{uitest.Size{1280, 720}, 100}, {uitest.Size{1920, 1080}, 100}, {uitest.Size{1024, 768}, 100}, {uitest.Size{1280, 720}, 150}, {uitest.Size{844, 390}, 100}, {uitest.Size{390, 844}, 100}, {uitest.Size{390, 844}, 150}} {
 			for _, players := range []int{3, 5} {
 				a := newApp(t, nil)
 				a.Words().Use(lang)
