@@ -70,7 +70,12 @@ func (b *tab) playUntil(who drive.Chooser, expression string) {
 			b.colours("late")
 			b.t.Fatalf("%s does not become true: %v", expression, b.controls())
 		}
-		if e, ok := who.Choose(b.controls()); ok {
+		s := b.controls()
+		e, ok := who.Choose(s)
+		if !ok { // a hint waits for somebody who listens until it has been read
+			e, ok = s.Find("lesson")
+		}
+		if ok {
 			b.click(e.Label)
 		}
 	}
