@@ -1,11 +1,10 @@
-//go:build !js
+//go:build linux
 
 package main
 
 import (
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -23,9 +22,6 @@ func TestVisitor(t *testing.T) {
 
 // The command gets the address, and without it there is an error.
 func TestVisit(t *testing.T) {
-	if runtime.GOOS != "linux" {
-		t.Skip("the command of this system can't be replaced by a script")
-	}
 	dir := t.TempDir()
 	t.Setenv("PATH", dir)
 	if visit("https://example.org/") == nil {
