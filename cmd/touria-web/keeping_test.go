@@ -178,7 +178,7 @@ func TestStorageFull(t *testing.T) {
 	b := openSmall(t, ctx, url, instantly, downloads, `(() => {
 		const set = Storage.prototype.setItem
 		Storage.prototype.setItem = function (k, v) {
-			if (globalThis.full) {
+			if (globalThis.full && k.includes("autosave")) { // settings are small
 				globalThis.refused = true
 				throw new DOMException("full", "QuotaExceededError")
 			}

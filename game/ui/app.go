@@ -275,7 +275,7 @@ func (a *App) Save() {
 
 func (a *App) tellUnsaved(err error) {
 	if err != nil && !a.unsaved {
-		a.Tell(a.StoreText(err))
+		a.TellUnsaved(err)
 	}
 	a.unsaved = err != nil
 }

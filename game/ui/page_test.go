@@ -57,6 +57,20 @@ func TestUnsavedGameAsFile(t *testing.T) {
 	}
 }
 
+// Whatever fails to be saved first, be it only a setting, the running game is offered as a file: the same message is not
+// told twice.
+func TestUnsavedSettingOffersTheGame(t *testing.T) {
+	st := &store.Failing{Store: store.NewMemory()}
+	a := inPage(st, nil, map[string]string{})
+	uitest.Press(t, a, "title.number.play")
+	st.WriteErr = store.ErrFull
+	a.Save()
+	a.TellUnsaved(store.ErrFull)
+	if message(a) != a.T("store.page.full") || a.Element("dialog.file") == nil {
+		t.Errorf("the game is not offered: %q", listing(a))
+	}
+}
+
 // The player can go on in a program that is started again, and takes the game there.
 func TestReleased(t *testing.T) {
 	files := map[string]string{}
