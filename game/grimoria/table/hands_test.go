@@ -422,7 +422,7 @@ var tables = []struct{ players, humans int }{{2, 2}, {3, 1}, {3, 2}, {4, 4}, {5,
 // shown, said or heard on frames that are not of those who know it, and not how long anything takes (G11.5).
 func TestHandsTellNothing(t *testing.T) {
 	frames, made := 0, 0
-	for game := range ring.Pick(uint64(8), 30) {
+	for game := range ring.Pick(uint64(8), 60) {
 		at := tables[game%6]
 		d := dice{seed: game}
 		s, _ := grimoriatest.Start(t, grimoria.Setup{Players: at.players, Seed: game})
@@ -455,7 +455,7 @@ func TestHandsTellNothing(t *testing.T) {
 // their own until it is revealed, also where the table shows what can be remembered.
 func TestPutAwayTellsNothing(t *testing.T) {
 	frames, made := 0, 0
-	for game := range ring.Pick(uint64(11), 30) {
+	for game := range ring.Pick(uint64(11), 60) {
 		at := tables[game%6]
 		d := dice{seed: game}
 		s, _ := grimoriatest.Start(t, grimoria.Setup{Players: at.players, Seed: game})
