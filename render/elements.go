@@ -88,6 +88,12 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.playerButton(dst, e)
 	case ui.LookQR:
 		s.qr(dst, e)
+	case ui.LookPointer:
+		p.Glow(dst, e.Rect, paint.Pose{})
+	case ui.LookHand:
+		s.pointing(dst, e)
+	case ui.LookVeil:
+		s.veil(dst, e)
 	default:
 		s.ofLook(e.Look).Element(dst, e)
 		return

@@ -72,6 +72,9 @@ const (
 	LookQR          // a QR code: Element.QR
 	LookSlider      // a knob on a line: Element.Slide
 	LookScrollBar   // the bar of a pane: Element.Pane
+	LookPointer     // a ring of light round what a hint points at
+	LookHand        // a hand that points at it; Part: its quarter turns, 0 pointing upwards
+	LookVeil        // the dusk over all that a hint is not about, Part thick; Inner: what it leaves free
 
 	// LookGame is the first look of the first game of the box, which the game draws itself. The
 	// looks of the next game begin OwnLooks further on.

@@ -107,12 +107,6 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Shade(dst, e.Rect, table.Darkness(s.App()))
 	case board.LookPair, board.LookStandard, board.LookScreen, board.LookConfetti, board.LookRoad:
 		s.finale(dst, e)
-	case board.LookPointer:
-		s.p.Glow(dst, e.Rect, paint.Pose{})
-	case board.LookHand:
-		s.hand(dst, e)
-	case board.LookVeil:
-		s.veil(dst, e)
 	}
 	if e.Advised {
 		s.advised(dst, e)

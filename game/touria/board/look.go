@@ -46,9 +46,6 @@ const (
 	LookGuest                                 // the portrait of Sitter with the crest, in the mood that Value names
 	LookPodium                                // a player on a step: Sitter, Crest, mood as Value, the height of the step as Size; Lit: the winner; Checked: with a name
 	LookDusk                                  // the dark between two places of the finale
-	LookPointer                               // a ring of light round what a hint points at
-	LookHand                                  // a hand that points at it; Part: its quarter turns, 0 pointing upwards
-	LookVeil                                  // the dusk over all that a hint is not about, Part thick; Inner: what it leaves free
 	LookBook                                  // the open rule book, of two pages if Checked
 	LookTab                                   // a chapter of the rule book: its icon
 	LookLine                                  // a line of its contents or index: an icon before the text

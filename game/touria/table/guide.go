@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/guide"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -10,20 +11,12 @@ import (
 // The guided first turn: the hints of show.Guide on the table of the first game. What a hint is about stands in the light,
 // the rest in dusk. The game waits while something is explained that goes by, and every other legal act ends the guidance.
 
-// duskPart is how dark it is round what a hint is about.
-const duskPart = .4
-
-// skipHigh is the height of the button that ends all hints.
-const skipHigh = 48
-
 // skipRoom takes the room of the button that ends all hints from that of what the others did.
 func (tu *tutor) skipRoom(box *board.Boxes) (out ui.Rect) {
-	if !tu.guided() || box.Told.H < skipHigh*3 {
+	if !tu.guided() {
 		return out
 	}
-	box.Told.H -= skipHigh + lessonPad
-	out = ui.CutTop(ui.Box(box.Told.X, box.Told.Y, box.Told.W, box.Told.H+lessonPad+skipHigh), box.Told.H+lessonPad)
-	return out
+	return guide.SkipRoom(&box.Told)
 }
 
 // closeHint takes the hint away, as understood.
@@ -61,7 +54,7 @@ func (tu *tutor) buildLesson(b *ui.Builder, out ui.Rect) {
 		return
 	}
 	tu.turnTo(due.ID, false)
-	tu.buildCard(b, due.Text.In(tu.a.Words()), &at, true, ui.Rect{}, tu.closeHint)
+	tu.card(due.Text.In(tu.a.Words()), at, true).Build(b)
 }
 
 // buildStep adds a hint of the guidance, unless what it is about is not on the screen.
@@ -74,48 +67,41 @@ func (tu *tutor) buildStep(b *ui.Builder, step *show.Step, out ui.Rect) bool {
 		return false
 	}
 	tu.turnTo(step.ID, true)
-	veil := ui.Element{ID: "lesson.veil", Role: ui.RolePanel, Look: board.LookVeil, Rect: tu.a.Window(), Over: true, Silent: true, Part: duskPart}
+	var free ui.Rect
 	if g.View != nil && len(g.Ways) > 0 { // the roads are seen
-		veil.Inner = tree.Find("table.board").Rect
+		free = tree.Find("table.board").Rect
 	}
 	if panel := tree.Find("table.panel"); !aimed && panel != nil { // the card keeps off what lists the same
 		at = *panel
 	}
-	b.Above(func() { b.Add(veil) })
-	var below ui.Rect
-	if out.Empty() { // phones have no rail
-		below = tu.skipSize()
-	} else { // the hand keeps off it
-		tu.buildSkip(b, out)
-	}
-	plate := tu.buildCard(b, step.Text(g).In(tu.a.Words()), &at, aimed, below, tu.closeHint)
-	if out.Empty() {
-		tu.buildSkip(b, ui.Centred(ui.CutTop(plate, plate.H-below.H), below.W, below.H))
-	}
+	tu.card(step.Text(g).In(tu.a.Words()), at, aimed).Guide(b, out, free, func() {
+		tu.told(guideOver)
+		tu.setHints(session.HintsNone)
+		tu.a.Say(tu.a.T("lesson.off.hint"))
+	})
 	return true
 }
 
-// buildSkip adds the button that ends all hints.
-func (tu *tutor) buildSkip(b *ui.Builder, r ui.Rect) {
-	b.Above(func() {
-		b.Button("lesson.skip", r, tu.a.T("guide.skip"), func() {
-			tu.told(guideOver)
-			tu.setHints(session.HintsNone)
-			tu.a.Say(tu.a.T("lesson.off.hint"))
-		})
-		b.Last().Over, b.Last().Lines = true, 2
-	})
+// card prepares a hint about an element.
+func (tu *tutor) card(text string, at ui.Element, points bool) *guide.Hint {
+	tu.lesson.up, tu.lesson.says = true, text
+	return &guide.Hint{App: tu.a, Text: text, At: at, Points: points, Keep: show.Thing(show.TargetSpace, tu.board.Model.Heroes), Weigh: weigh, Press: tu.closeHint}
 }
 
-// skipSize returns the size of the button that ends all hints, below the card.
-func (tu *tutor) skipSize() (r ui.Rect) {
-	_, floor := tu.a.TextSize()
-	r.H = 44 / min(1, tu.a.Scale())
-	r.W = tu.a.Config().Measure.Width(tu.a.T("guide.skip"), floor, ui.Bold) + skipHigh
-	if most := tu.a.Screen().W - skipHigh; r.W > most {
-		r.W, r.H = most, max(r.H, (floor+lessonPad)*2)
+// weigh says how bad it is to cover a pixel of an element, which by itself is as bad as usual.
+func weigh(e *ui.Element, usual float32) float32 {
+	switch {
+	case e.Look == board.LookTag:
+		return max(usual, 20)
+	case e.Look == board.LookForecast, e.Look == board.LookGains:
+		return max(usual, 10)
+	case e.Look == board.LookSpace && usual < 6:
+		if e.Pressable() { // a way leads past it
+			return 30
+		}
+		return 1
 	}
-	return r
+	return usual
 }
 
 // spotlight brings what a hint is about into the light, and returns it.
@@ -140,10 +126,8 @@ func (tu *tutor) spotlight(tree *ui.Tree, target ui.Target) (at ui.Element, ok b
 	if at.ID == "" {
 		at = *first
 	}
-	for i := range tree.Elements {
-		e := &tree.Elements[i]
-		alike := target.Kind == show.TargetTower && e.Target == target || target.Kind == show.TargetMineGem && e.Target.Kind == target.Kind
-		e.Spot = alike || e.ID == at.ID || e.In > 0 && tree.Elements[e.In-1].Spot
-	}
+	guide.Spotlight(tree, func(e *ui.Element) bool {
+		return e.ID == at.ID || target.Kind == show.TargetTower && e.Target == target || target.Kind == show.TargetMineGem && e.Target.Kind == target.Kind
+	})
 	return at, true
 }

@@ -118,7 +118,7 @@ func checkCard(t *testing.T, a *ui.App, s size, told map[string]bool) {
 	if ring != nil && (hand == nil || !points(hand, ring.Rect)) {
 		t.Errorf("%v: %q: no hand points at %v", s, id, ring.Rect)
 	}
-	if ring != nil && card.Rect.Overlaps(ring.Rect.Inset(lessonRing)) {
+	if ring != nil && card.Rect.Overlaps(ring.Rect.Inset(5)) {
 		t.Errorf("%v: %q covers what it is about: %v %v", s, id, card.Rect, ring.Rect)
 	}
 	for _, f := range flaws(a) {

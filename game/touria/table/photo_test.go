@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"strings"
 	"testing"
 
@@ -110,7 +111,7 @@ func TestPhotoOfLargeWindow(t *testing.T) {
 		press(t, a, "photo.size") // the window's
 		press(t, a, "photo.save")
 		w, h := a.Shot().W, a.Shot().H
-		if max(w, h) != ui.MostShot || abs(float32(w)/float32(h)-size[0]/size[1]) > .01 {
+		if max(w, h) != ui.MostShot || math.Abs(float64(float32(w)/float32(h)-size[0]/size[1])) > .01 {
 			t.Errorf("a window of %v gives %d × %d", size, w, h)
 		}
 		shoot(t, a)

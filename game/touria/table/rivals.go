@@ -90,7 +90,7 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		b.Add(pe.board.TaleElement(id+".last", line, d, false))
 	} else if text := a.T("guide.after"); pe.untold {
 		line := ui.CutLeft(ui.Box(wall.X+6, wall.Y+wall.H-42, wall.W-12, 38), board.Badge(r, false).W+4)
-		if _, floor := a.TextSize(); a.Config().Measure.Width(text, floor, ui.Bold) < line.W-2*lessonPad {
+		if _, floor := a.TextSize(); a.Config().Measure.Width(text, floor, ui.Bold) < line.W-afterPad {
 			b.Add(ui.Element{ID: id + ".after", Role: ui.RoleLabel, Look: ui.LookPanel, Rect: line, Text: text, Size: 18})
 		}
 	}
@@ -195,3 +195,6 @@ func (pe *people) rivalLabel(seat rules.Seat, last string) string {
 	}
 	return label
 }
+
+// afterPad is the least room beside the words that a rival takes something after the turn.
+const afterPad = 16
