@@ -56,7 +56,7 @@ func run(opt config) error {
 	share := pace.New(thinking, pace.Clock())
 	around := newPage()
 	app := ui.New(ui.Config{
-		Store: st, Unsaved: unsaved, Measure: screen, Games: []ui.Game{&table.Game{Board: board, FirstSeed: opt.seed}, &grimoria.Game{}}, Version: version,
+		Store: st, Unsaved: unsaved, Measure: screen, Games: []ui.Game{&table.Game{Board: board, FirstSeed: opt.seed}, &grimoria.Game{FirstSeed: opt.seed}}, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
 		Wishes: settings.Wishes{Calm: reducedMotion(), Contrast: moreContrast()}, Still: opt.still, Mirrored: mirrored,
 		NewSeed: seeds(opt.seed), Stamp: stamp, Today: today, Load: screen.Load,

@@ -220,6 +220,9 @@ func (t *Table) undo() {
 
 // skip ends the beats that play.
 func (tn *turn) skip() {
+	if tn.waits && tn.read != nil && tn.read() {
+		return
+	}
 	if tn.queue.Busy() {
 		tn.finish(tn.queue.Skip())
 		tn.a.FadeSounds()

@@ -45,16 +45,19 @@ type turn struct {
 	actor    grimoria.Seat // who
 	legal    []grimoria.Decision
 	options  []show.Option
-	picked   int     // the option waiting for confirmation, -1: none
-	extra    extra   // what is done before the card is taken
-	at       subject // what pointer or focus is on
-	tapped   subject // the card of the display that was pressed while spells are chosen
-	wait     int     // ticks until a forced decision is made
-	guard    int     // ticks in which presses rest
-	quiet    int     // ticks since the last press that decided something
-	advised  bool    // the owl is asked about this decision
-	blind    blind   // who chooses before everybody's eyes
-	peeking  bool    // somebody looks at their cards while all choose
+	picked   int                // the option waiting for confirmation, -1: none
+	extra    extra              // what is done before the card is taken
+	at       subject            // what pointer or focus is on
+	tapped   subject            // the card of the display that was pressed while spells are chosen
+	wait     int                // ticks until a forced decision is made
+	guard    int                // ticks in which presses rest
+	quiet    int                // ticks since the last press that decided something
+	advised  bool               // the owl is asked about this decision
+	blind    blind              // who chooses before everybody's eyes
+	peeking  bool               // somebody looks at their cards while all choose
+	guided   bool               // the first round is explained step by step
+	waits    bool               // the table waits until what is explained has been read
+	read     func() (more bool) // notes that it has been read; more: there is more to read; nil: nothing is explained
 }
 
 // deed is a player's summary of a round, kept until the books of the next round open.

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 
 	"touria.games/touria/game/ui"
@@ -133,27 +132,4 @@ func (dr *drawers) buildLog(f *ui.Flow) {
 			e.Icons = []ui.Icon{coinIcon(0)}
 		}
 	}
-}
-
-// pause opens the menu over the game.
-func (t *Table) pause() {
-	a := t.a
-	if t.watched != nil {
-		a.Pop()
-		return
-	}
-	list := []ui.Entry{
-		{ID: "pause.resume", Key: "table.resume", Look: ui.LookPrimary, Press: a.Pop},
-		{ID: "pause.speed", Key: "table.speed", Look: ui.LookButton, Press: t.faster, Value: t.pace},
-		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: a.ShowSettings},
-		{ID: "pause.rules", Key: "table.rules", Look: ui.LookButton, Press: func() { t.g.ShowRules(a) }},
-		{ID: "pause.opponents", Key: "table.opponents", Look: ui.LookButton, Press: t.showOpponents},
-		{ID: "pause.slots", Key: "table.keep_copy", Look: ui.LookButton, Press: a.ShowSlots},
-		{ID: "pause.leave", Key: "table.save_leave", Look: ui.LookButton, Press: a.ShowTitle},
-		{ID: "pause.abandon", Key: "table.abandon", Look: ui.LookDanger, Press: a.Abandon},
-	}
-	if len(t.bots()) == 0 {
-		list = slices.DeleteFunc(list, func(e ui.Entry) bool { return e.ID == "pause.opponents" })
-	}
-	a.Push(&ui.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
 }

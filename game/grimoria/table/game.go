@@ -3,6 +3,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -18,6 +19,9 @@ import (
 
 // Game is Grimoria as a game of the box.
 type Game struct {
+	// FirstSeed is the seed of the first game; "": that of one whose first rounds are good ones to learn from.
+	FirstSeed string
+
 	blocked string         // the save left untouched that the player was told of
 	annals  *annals.Annals // nil before they are read
 }
@@ -33,17 +37,39 @@ func (g *Game) TitleMood() sound.Mood {
 	return sound.Mood{Piece: sound.CandleAndBook, Layer: sound.MostLayer, Lead: sound.NoLead, Air: sound.Hall}
 }
 
-// Play starts a game with the last set-up, or a short one on the first run.
+// Play starts a game with the last set-up, or the first game.
 func (g *Game) Play(a *ui.App) {
 	cfg, ok := g.lastSetup(a)
 	if !ok {
 		cfg = g.firstSetup(a)
+		cfg.Seed = g.firstSeed()
 		if set := a.Settings(); set.Speed == beat.Normal { // who is new reads at leisure
 			set.Hold = true
 		}
+	} else {
+		cfg.Seed = a.Config().NewSeed()
 	}
-	cfg.Seed = a.Config().NewSeed()
 	g.begin(a, cfg)
+}
+
+// firstNight is the seed of the first game: a place and two companions of different kinds lie on the first display, and the
+// rivals choose the same spell for the first time in the second round.
+const firstNight = "first-14"
+
+// firstSeed returns the seed of the first game.
+func (g *Game) firstSeed() string { return cmp.Or(g.FirstSeed, firstNight) }
+
+// isFirst reports whether a game is the first one on this machine, which is the same for everybody.
+func (g *Game) isFirst(cfg *session.Config) bool {
+	if cfg.Seed != g.firstSeed() || len(cfg.Players) != 3 || !cfg.Players[0].Human() || cfg.OpenCards {
+		return false
+	}
+	for _, p := range cfg.Players[1:] {
+		if level, _, _ := bot.Split(p.Level); level != bot.Stroll {
+			return false
+		}
+	}
+	return true
 }
 
 // SetUp opens the set-up screen.

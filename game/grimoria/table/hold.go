@@ -8,17 +8,21 @@ import (
 )
 
 // On Hold the table waits until somebody goes on: after the reveal, after each turn of somebody else, and after what the only
-// person at the screen has lost or failed to do. When it waits follows from what everybody sees (G11.5).
+// person at the screen has lost or failed to do; and anyway while something is explained. When it waits follows from what everybody sees (G11.5).
 
 // holds reports whether the table waits for somebody to go on.
 func (tn *turn) holds() bool {
 	set := tn.a.Settings()
-	if !set.Hold || set.Speed >= beat.Instant || tn.watched != nil {
+	if set.Speed >= beat.Instant || tn.watched != nil {
 		return false
 	}
 	b, _ := tn.queue.Current()
 	switch {
 	case b == nil:
+		return false
+	case tn.waits:
+		return true
+	case !set.Hold:
 		return false
 	case b.Kind != show.BeatRead || b.Told == nil:
 		return b.Kind == show.BeatHold

@@ -3,6 +3,7 @@ package table
 import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/guide"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
@@ -12,6 +13,10 @@ import (
 func (t *Table) Build(b *ui.Builder) {
 	a := t.a
 	box := t.Boxes()
+	var out ui.Rect // of the button that ends all hints
+	if t.guided && !t.Revealing() {
+		out = guide.SkipRoom(&box.Order)
+	}
 	blind := t.Blind()
 	chart := blind || t.choosing()
 	if d := box.Stage.H * .4; box.Upright && t.attacked() { // the answers need more room than what has happened
@@ -58,6 +63,7 @@ func (t *Table) Build(b *ui.Builder) {
 		}
 	}
 	t.buildDeltas(b)
+	t.tutor.buildHint(b, out)
 	if t.drawer != noDrawer {
 		t.buildDrawer(b)
 	}
@@ -245,7 +251,10 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	} else if !t.deciding && !t.peeking && !t.canBreak() && !t.s.Over() && !t.Revealing() { // it hurries the others; where it stands nothing is risked
 		skip := t.skip
 		if t.holds() {
-			skip = t.skipAhead
+			skip = func() {
+				t.tutor.leave()
+				t.skipAhead()
+			}
 		}
 		backButton(b, "table.skip", box, a.T("table.skip"), a.T("table.skip"), skip)
 		e := b.Last()

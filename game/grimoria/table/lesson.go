@@ -1,6 +1,9 @@
 package table
 
-import "touria.games/touria/rules/grimoria"
+import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
 
 // lessons are the decisions that are explained to newcomers, in the book, until they have been made
 // twice.
@@ -12,6 +15,9 @@ var lessons = map[grimoria.Phase]string{
 // lesson returns what to tell a newcomer about the decision that is due, "" if that is known.
 func (tn *turn) lesson() string {
 	key := lessons[tn.s.Phase()]
+	if tn.guided && (tn.s.Choosing() || tn.s.Phase() == grimoria.PhaseTake) || tn.g.knows(tn.a, hintsOff) { // the guidance says it
+		return ""
+	}
 	if key == "" || !tn.deciding || tn.wait > 0 || tn.watched != nil || tn.a.Settings().Knows(tn.g.Name(), key) {
 		return ""
 	}
@@ -31,3 +37,9 @@ func (tn *turn) learn() {
 	set.Learn(tn.g.Name(), key)
 	tn.a.Save()
 }
+
+// hintsOff is what the settings know when no hints are wanted.
+const hintsOff = "hints.off"
+
+// knows reports whether the player has been told something.
+func (g *Game) knows(a *ui.App, id string) bool { return a.Settings().Knows(g.Name(), id) }

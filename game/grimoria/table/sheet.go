@@ -499,7 +499,7 @@ func (sh *sheet) brings(spell int) (list []string) {
 // a round, while spells are chosen. of is the card that it is about, NoCard for none.
 func (sh *sheet) meeting() (key string, of grimoria.Card) {
 	h := sh.cardsOf()
-	if h == nil || !sh.choosing() {
+	if h == nil || !sh.choosing() || sh.guided || sh.g.knows(sh.a, hintsOff) {
 		return "", grimoria.NoCard
 	}
 	m := &sh.model

@@ -16,6 +16,7 @@ type Table struct {
 	turn
 	drawers
 	sheet    sheet
+	tutor    tutor
 	think    func(units int) (done bool)
 	saveTold bool // the player knows that saving fails
 }
@@ -28,6 +29,10 @@ const lonelyTicks = 30
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	t := bareTable(a, g, s)
+	cfg := s.Config()
+	if t.tutor.first = g.isFirst(&cfg); t.tutor.first {
+		t.read = t.tutor.readOn
+	}
 	t.rebuild()
 	return t
 }
@@ -37,6 +42,7 @@ func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 	t.turn = turn{board: &t.board, picked: -1, blind: nobody}
 	t.sheet = sheet{turn: &t.turn}
 	t.drawers = drawers{turn: &t.turn, rival: grimoria.NoSeat}
+	t.tutor = tutor{drawers: &t.drawers, on: t.skip}
 	only := grimoria.NoSeat
 	cfg := s.Config()
 	for i, p := range cfg.Players {
@@ -192,6 +198,7 @@ func (t *Table) Tick(top bool) {
 		return
 	}
 	t.play()
+	t.tutor.look()
 	ready := false
 	if !t.s.Over() && (t.s.Choosing() || !t.s.IsHuman(t.s.ToMove())) {
 		ready = t.a.Think(t.think)

@@ -238,6 +238,13 @@ func (s *Settings) Learn(game, lesson string) {
 	s.Learned[game] = append(s.Learned[game], lesson)
 }
 
+// Forget notes that a hint of a game is to be told again.
+func (s *Settings) Forget(game, lesson string) {
+	if i := slices.Index(s.Learned[game], lesson); i >= 0 {
+		s.Learned[game] = slices.Delete(slices.Clone(s.Learned[game]), i, i+1)
+	}
+}
+
 // Knows reports whether a hint of a game has been understood.
 func (s *Settings) Knows(game, lesson string) bool { return slices.Contains(s.Learned[game], lesson) }
 

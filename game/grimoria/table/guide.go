@@ -1,0 +1,242 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/guide"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/grimoria"
+)
+
+// The guided first round: the hints of show.Guide on the table of the first game. What a hint is about stands in the light,
+// the rest in dusk. The table waits while something is explained that goes by. Every act goes on; asking the owl and
+// skipping ahead end the guidance.
+
+// tutor gives the hints.
+type tutor struct {
+	*drawers
+	first bool       // it is the first game, which is guided
+	on    func()     // goes on from what the table waits for
+	step  *show.Step // the hint that is due, nil: none
+	stood int        // ticks that it has stood
+	up    bool       // it is on the screen
+	heard string     // what listeners have been told
+}
+
+// guideOver is what the settings know besides the hints themselves, once the guidance is over.
+const guideOver = "first.over"
+
+// restRead is how much longer a hint stands than it takes to read: 1 s.
+const restRead = 60
+
+// learned notes that the player has been told something.
+func (tu *tutor) learned(id string) {
+	if !tu.g.knows(tu.a, id) {
+		tu.a.Settings().Learn(tu.g.Name(), id)
+		tu.a.Save()
+	}
+}
+
+// over reports whether the guidance is over.
+func (tu *tutor) over() bool {
+	return !tu.first || tu.model.Round > show.GuideLast || tu.g.knows(tu.a, guideOver) || tu.g.knows(tu.a, hintsOff)
+}
+
+// due returns the hint that is due, nil if there is none.
+func (tu *tutor) due() *show.Step {
+	if !tu.first || tu.g.knows(tu.a, hintsOff) || tu.a.Settings().Speed >= beat.Instant && tu.queue.Busy() {
+		return nil
+	}
+	g := show.Guided{Model: &tu.model, Me: tu.viewer, Deciding: tu.deciding && tu.wait == 0 && !tu.queue.Busy() && tu.viewer == tu.actor,
+		Picked: tu.picked >= 0, Cards: len(tu.offered(asSlot)) > 0}
+	g.Beat, _ = tu.queue.Current()
+	return show.Due(&g, tu.over(), func(id string) bool { return tu.g.knows(tu.a, id) })
+}
+
+// look finds out each tick what is due, and whether the table waits for it. What is read counts as read after a while, for
+// who does not need their own time.
+func (tu *tutor) look() {
+	if tu.advised { // the player has another guide
+		tu.leave()
+	}
+	step := tu.due()
+	tu.guided, tu.waits = !tu.over(), step != nil && step.Holds
+	if step != tu.step {
+		tu.step, tu.stood = step, 0
+		tu.a.Changed()
+	}
+	if step == nil || !tu.up || tu.drawer != noDrawer {
+		return
+	}
+	text := tu.a.T(step.ID)
+	if tu.heard != text {
+		tu.heard = text
+		tu.a.Hear(ui.HeardAnswer, text)
+	}
+	tu.stood++
+	switch {
+	case !step.Read:
+	case step.Light == show.LitDisplay && !tu.tapped.none(), !tu.a.TakesTime() && tu.stood > show.ReadTicks(text)+restRead && !(step.Holds && tu.a.Settings().Hold):
+		tu.understood(step)
+	}
+}
+
+// understood goes on from a hint that has been read.
+func (tu *tutor) understood(step *show.Step) {
+	if tu.learned(step.ID); tu.model.Round >= show.GuideLast && tu.due() == nil {
+		tu.learned(guideOver)
+	}
+	tu.a.Changed()
+}
+
+// readOn notes that what the table waits for has been read, and reports whether more is to be read now.
+func (tu *tutor) readOn() (more bool) {
+	if step := tu.due(); step != nil && step.Holds {
+		tu.understood(step)
+	}
+	tu.look()
+	return tu.waits
+}
+
+// leave ends the guidance, since the player goes their own way.
+func (tu *tutor) leave() {
+	if tu.over() {
+		return
+	}
+	tu.learned(guideOver)
+	if !tu.advised {
+		tu.a.Say(tu.a.T("guide.end"))
+	}
+}
+
+// hintsName says whether there are hints.
+func (tu *tutor) hintsName() string {
+	if tu.g.knows(tu.a, hintsOff) {
+		return tu.a.T("lesson.level.none")
+	}
+	return tu.a.T("lesson.level.new")
+}
+
+// turnHints switches all hints off, or on again.
+func (tu *tutor) turnHints() {
+	if tu.g.knows(tu.a, hintsOff) {
+		tu.a.Settings().Forget(tu.g.Name(), hintsOff)
+		tu.a.Save()
+	} else {
+		tu.learned(guideOver)
+		tu.learned(hintsOff)
+	}
+	tu.look()
+	tu.a.Changed()
+}
+
+// buildHint adds the hint that is due. The button that ends all hints lies in out.
+func (tu *tutor) buildHint(b *ui.Builder, out ui.Rect) {
+	step := tu.due()
+	if tu.up = false; step == nil || tu.drawer != noDrawer {
+		return
+	}
+	tree := b.Built()
+	at := tu.lit(tree, step.Light)
+	if at.Rect.Empty() {
+		tu.learned(step.ID) // what it is about is not on the screen
+		return
+	}
+	tu.up = true
+	guide.Spotlight(tree, func(e *ui.Element) bool { return e.ID == "table.on" })
+	h := guide.Hint{App: tu.a, Text: tu.a.T(step.ID), At: at, Points: true, Weigh: heavy, Press: func() { tu.understood(step) }}
+	if win := tu.a.Window(); at.Rect.W*at.Rect.H > broad*win.W*win.H { // there is no room beside it: the light points well enough
+		h.Points = false
+		h.At.Rect.X, h.At.Rect.Y = at.Rect.Center()
+		h.At.Rect.W, h.At.Rect.H = 0, 0
+	}
+	if step.Holds {
+		h.Press = tu.on
+	}
+	h.Guide(b, out, at.Rect, func() {
+		tu.turnHints()
+		tu.a.Say(tu.a.T("lesson.off.hint"))
+	})
+}
+
+// broad is the part of the window from which on a thing is too large for a ring and for a card beside it.
+const broad = .26
+
+// heavy says how bad it is to cover a pixel of an element, which by itself is as bad as usual.
+func heavy(e *ui.Element, usual float32) float32 {
+	const pressed = 12
+	if e.Role == ui.RoleTarget && !e.Disabled {
+		return max(usual, pressed)
+	}
+	return usual
+}
+
+// lit returns what a hint is about, as one element; an empty one if it is not on the screen.
+func (tu *tutor) lit(tree *ui.Tree, on show.Lit) (at ui.Element) {
+	add := func(ids ...string) {
+		for _, id := range ids {
+			if e := tree.Find(id); e != nil {
+				if at.ID == "" {
+					at = *e
+				}
+				at.Rect = at.Rect.Union(e.Seen())
+			}
+		}
+	}
+	either := func(ids ...string) {
+		for _, id := range ids {
+			if at.ID == "" {
+				add(id)
+			}
+		}
+	}
+	switch on {
+	case show.LitGoal:
+		either("table.order", "table.you")
+	case show.LitDisplay:
+		if add("table.strip"); at.ID == "" {
+			for i := range tu.model.NSlots {
+				if tu.model.Slots[i].Lies {
+					add("table.display." + strconv.Itoa(i))
+				}
+			}
+		}
+	case show.LitBook:
+		add("table.chart")
+	case show.LitSheet:
+		add("table.book")
+	case show.LitButton:
+		add("table.confirm")
+	case show.LitReveal:
+		add("table.reveal")
+	case show.LitStage:
+		add("table.stage")
+	case show.LitTaken:
+		tu.litTaken(tree, either)
+	case show.LitScroll:
+		either("table.order", "table.book")
+	case show.LitNight:
+		either("table.hour", "table.round")
+	case show.LitGoods:
+		add("table.you", "table.pocket")
+	}
+	return at
+}
+
+// litTaken finds where the card lies that has just been taken.
+func (tu *tutor) litTaken(tree *ui.Tree, either func(ids ...string)) {
+	b, _ := tu.queue.Current()
+	if b == nil || b.Told == nil || !b.Told.Card.IsCompanion() {
+		either("table.pocket")
+		return
+	}
+	for i := range tree.Elements {
+		if e := &tree.Elements[i]; strings.HasPrefix(e.ID, "table.mine.") && len(e.Icons) > 0 && e.Icons[0].Kind == IconCard && grimoria.Card(e.Icons[0].What) == b.Told.Card {
+			either(e.ID)
+		}
+	}
+	either("table.mine", "table.you")
+}

@@ -1,0 +1,31 @@
+package table
+
+import (
+	"slices"
+
+	"touria.games/touria/game/ui"
+)
+
+// pause opens the menu over the game.
+func (t *Table) pause() {
+	a := t.a
+	if t.watched != nil {
+		a.Pop()
+		return
+	}
+	list := []ui.Entry{
+		{ID: "pause.resume", Key: "table.resume", Look: ui.LookPrimary, Press: a.Pop},
+		{ID: "pause.speed", Key: "table.speed", Look: ui.LookButton, Press: t.faster, Value: t.pace},
+		{ID: "pause.hints", Key: "lesson.level", Look: ui.LookButton, Press: t.tutor.turnHints, Value: t.tutor.hintsName},
+		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: a.ShowSettings},
+		{ID: "pause.rules", Key: "table.rules", Look: ui.LookButton, Press: func() { t.g.ShowRules(a) }},
+		{ID: "pause.opponents", Key: "table.opponents", Look: ui.LookButton, Press: t.showOpponents},
+		{ID: "pause.slots", Key: "table.keep_copy", Look: ui.LookButton, Press: a.ShowSlots},
+		{ID: "pause.leave", Key: "table.save_leave", Look: ui.LookButton, Press: a.ShowTitle},
+		{ID: "pause.abandon", Key: "table.abandon", Look: ui.LookDanger, Press: a.Abandon},
+	}
+	list = slices.DeleteFunc(list, func(e ui.Entry) bool {
+		return e.ID == "pause.opponents" && len(t.bots()) == 0 || e.ID == "pause.hints" && t.humans != 1
+	})
+	a.Push(&ui.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
+}
