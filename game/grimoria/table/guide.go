@@ -167,11 +167,11 @@ const broad = .26
 
 // heavy says how bad it is to cover a pixel of an element, which by itself is as bad as usual.
 func heavy(e *ui.Element, usual float32) float32 {
-	const pressed, main = 30, 60
+	const pressed, main = 12, 60
 	switch {
 	case e.Look == LookIdle:
 		return main
-	case e.Role == ui.RoleTarget: // also a spell that is locked
+	case e.Role == ui.RoleTarget && !e.Disabled:
 		return max(usual, pressed)
 	}
 	return usual
