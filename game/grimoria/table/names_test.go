@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -88,4 +90,34 @@ func TestDrawnCardsAreInTheOrder(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Whoever plays, their name fits wherever the table shows it, at every size, in every language and text size.
+func TestNamesFit(t *testing.T) {
+	tempers := bot.Tempers()
+	app := func() *ui.App {
+		return uitest.App(ui.Config{Version: "1.0", Speed: -1, Think: 400, Games: []ui.Game{&Game{}}})
+	}
+	uitest.Sweep(t, uitest.Sizes, nil, app, func(t *testing.T, a *ui.App, s uitest.Screen) {
+		for _, players := range []int{3, 5} {
+			if players > 3 { // another game
+				a = app()
+				s.Set(a)
+			}
+			deal(t, a, players, 1, false)
+			tb, _ := due(t, a)
+			for first := range tempers {
+				for seat := range players {
+					tb.names[seat] = a.T("bot." + tempers[(first+seat)%len(tempers)] + ".name")
+				}
+				a.Changed()
+				for i := range a.Tree().Elements {
+					e := &a.Tree().Elements[i]
+					if strings.HasSuffix(e.ID, ".name") && e.Fit.Clipped {
+						t.Errorf("%d players: %s %q does not fit into %v", players, e.ID, e.Text, e.Rect)
+					}
+				}
+			}
+		}
+	})
 }

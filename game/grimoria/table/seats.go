@@ -72,8 +72,9 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 			t.rivalCell(b, id, r, seat)
 			return
 		}
-		face := ui.Box(r.X, r.Y+2, r.W-178, r.H-2)
-		panel := ui.Box(r.X+r.W-178, r.Y+2, 176, r.H-6)
+		wide := panelWide(a, r, t.names[seat])
+		face := ui.Box(r.X, r.Y+2, r.W-wide, r.H-2)
+		panel := ui.Box(r.X+r.W-wide, r.Y+2, wide-2, r.H-6)
 		b.Add(ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookSitter, Rect: face, Sitter: 1 + t.faces[seat], Label: t.names[seat], Checked: e.Lit, Marked: e.Checked})
 		b.Add(ui.Element{ID: id + ".panel", Role: ui.RolePanel, Look: LookGlass, Rect: panel, Lit: e.Lit, Marked: e.Checked, Struck: t.prey(seat)})
 		in := len(b.Built().Elements)
@@ -103,6 +104,13 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 		// The plate lies before the chest, at the edge of the table: never over the face.
 		t.buildMark(b, id, ui.Box(face.X, face.Y+face.H-50, 50, 50), seat)
 	})
+}
+
+// panelWide returns how wide the panel beside a rival's face is: the name has room, with the crest before it.
+func panelWide(a *ui.App, r ui.Rect, name string) float32 {
+	const usual, crest, most = 178, 48, .8
+	_, floor := a.TextSize()
+	return min(max(usual, a.Config().Measure.Width(name, floor, ui.Bold)+crest), max(usual, r.W*most))
 }
 
 // lastHigh is the height of the row of a rival's last spells.
