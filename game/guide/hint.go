@@ -11,6 +11,7 @@ type Hint struct {
 	At     ui.Element // what it is about, which the card does not cover
 	Points bool       // a ring lies round that, and a hand points at it
 	Keep   ui.Target  // what the card had better not cover either
+	Clear  []ui.Rect  // nor these places, which are read or pressed next
 	// Weigh says how bad it is to cover a pixel of an element, which by itself is as bad as usual; nil: so bad.
 	Weigh func(e *ui.Element, usual float32) float32
 	Press func()
@@ -180,6 +181,9 @@ func (h *Hint) cardPlace(tree *ui.Tree, hand ui.Rect, w, high float32) (best ui.
 		c := ui.Box(max(screen.X+4, min(x, screen.X+screen.W-w-4)), max(screen.Y+4, min(y, screen.Y+screen.H-high-4)), w, high)
 		mx, my := c.Center()
 		cost := (max(mx-cx, cx-mx) + max(my-cy, cy-my)) * 40
+		for _, r := range h.Clear {
+			cost += overlap(c, r) * kept
+		}
 		if c.Overlaps(at.Rect.Inset(-hintRing)) {
 			cost += 1e7
 		}
@@ -214,6 +218,10 @@ func (h *Hint) cardPlace(tree *ui.Tree, hand ui.Rect, w, high float32) (best ui.
 	for i := range steps + 1 {
 		for j := range steps + 1 {
 			consider(screen.X+float32(i)*(screen.W-w)/steps, screen.Y+float32(j)*(screen.H-high)/steps)
+		}
+		for _, r := range h.Clear { // close to what it keeps off
+			consider(screen.X+float32(i)*(screen.W-w)/steps, r.Y-high)
+			consider(screen.X+float32(i)*(screen.W-w)/steps, r.Y+r.H)
 		}
 	}
 	return best, least

@@ -153,6 +153,14 @@ func (tu *tutor) buildHint(b *ui.Builder, out ui.Rect) {
 		h.At.Rect.X, h.At.Rect.Y = at.Rect.Center()
 		h.At.Rect.W, h.At.Rect.H = 0, 0
 	}
+	switch step.Light {
+	case show.LitBook, show.LitSheet, show.LitButton: // from the book to the button all is read
+		for _, id := range []string{"table.chart", "table.book"} {
+			if e := tree.Find(id); e != nil && tu.choosing() {
+				h.Clear = append(h.Clear, e.Seen())
+			}
+		}
+	}
 	if step.Holds {
 		h.Press = tu.on
 	}
@@ -167,9 +175,9 @@ const broad = .26
 
 // heavy says how bad it is to cover a pixel of an element, which by itself is as bad as usual.
 func heavy(e *ui.Element, usual float32) float32 {
-	const pressed, main = 12, 60
+	const pressed, main = 12, 4000
 	switch {
-	case e.Look == LookIdle:
+	case e.Look == LookIdle, e.Look == ui.LookPrimary, e.Look == ui.LookPrompt:
 		return main
 	case e.Role == ui.RoleTarget && !e.Disabled:
 		return max(usual, pressed)

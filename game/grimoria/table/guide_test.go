@@ -145,6 +145,16 @@ func TestGuideLeadsThroughTheFirstRound(t *testing.T) {
 							t.Errorf("%s covers %s", id, must)
 						}
 					}
+					skip := tree.Find("lesson.skip")
+					for _, must := range []string{"table.chart", "table.book", "table.confirm"} {
+						e := tree.Find(must)
+						if size[1] <= size[0] || e == nil || !p.tb.choosing() || id != "first.book" && id != "first.sheet" && id != "first.seal" {
+							continue // beside each other all is wide enough for a card
+						}
+						if card.Rect.Overlaps(e.Rect) || skip.Rect.Overlaps(e.Rect) {
+							t.Errorf("%s covers %s, which is read or pressed next: %v and %v, %v", id, must, card.Rect, skip.Rect, e.Rect)
+						}
+					}
 					if ring != nil && card.Rect.Overlaps(ring.Rect.Inset(6)) {
 						t.Errorf("%s covers what it is about: %v %v", id, card.Rect, ring.Rect)
 					}
