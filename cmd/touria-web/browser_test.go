@@ -173,17 +173,17 @@ const placing = `{
 // run before the page's own.
 func open(t testing.TB, browser context.Context, url string, before ...string) *tab {
 	t.Helper()
-	return openSized(t, browser, url, 1280, 720, before...)
+	return openSized(t, browser, url, 1280, 720, 1, before...)
 }
 
-// openSmall does so in a window like a phone's, where a processor draws twice as fast: for tests of anything but
-// pictures.
+// openSmall does so in a window like a phone's on a screen of half the density, where a processor draws much faster: for
+// tests of anything but pictures.
 func openSmall(t testing.TB, browser context.Context, url string, before ...string) *tab {
 	t.Helper()
-	return openSized(t, browser, url, 844, 390, before...)
+	return openSized(t, browser, url, 844, 390, .5, before...)
 }
 
-func openSized(t testing.TB, browser context.Context, url string, w, h int64, before ...string) *tab {
+func openSized(t testing.TB, browser context.Context, url string, w, h int64, density float64, before ...string) *tab {
 	t.Helper()
 	ctx, _ := chromedp.NewContext(browser)
 	t.Cleanup(func() { closeTab(t, ctx) })
@@ -208,7 +208,7 @@ func openSized(t testing.TB, browser context.Context, url string, w, h int64, be
 	for _, script := range before {
 		b.before(script)
 	}
-	b.do(chromedp.EmulateViewport(w, h), chromedp.Navigate(url))
+	b.do(chromedp.EmulateViewport(w, h, chromedp.EmulateScale(density)), chromedp.Navigate(url))
 	return b
 }
 

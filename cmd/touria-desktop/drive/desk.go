@@ -24,13 +24,30 @@ type Desk struct {
 	t       testing.TB
 	conn    *x11.Conn
 	display string
+	density float64 // pixels of the screen for one of the program's
 }
 
 // NewDesk sets up a desk for a test, whose screen has room for a window of this size: the program leaves
 // a margin for frames and panels.
 func NewDesk(t testing.TB, w, h int) *Desk {
 	t.Helper()
-	s, err := xvfb.Serve(w+16, h+88)
+	return newDesk(t, w, h, 1)
+}
+
+// NewCoarseDesk sets up a desk whose screen has half the density, for tests of anything but pictures: the program
+// lays out the same window and draws a quarter of its pixels, which takes most of the time where a processor draws. For
+// who wants to look at screenshots the screen has all of them.
+func NewCoarseDesk(t testing.TB, w, h int) *Desk {
+	t.Helper()
+	if shots() != "" {
+		return newDesk(t, w, h, 1)
+	}
+	return newDesk(t, w, h, .5)
+}
+
+func newDesk(t testing.TB, w, h int, density float64) *Desk {
+	t.Helper()
+	s, err := xvfb.Serve(int(float64(w+16)*density), int(float64(h+88)*density))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,8 +57,14 @@ func NewDesk(t testing.TB, w, h int) *Desk {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { c.Close() })
-	return &Desk{t: t, conn: c, display: fmt.Sprintf(":%d", s.Display)}
+	if err := c.SetDensity(density); err != nil {
+		t.Fatal(err)
+	}
+	return &Desk{t: t, conn: c, display: fmt.Sprintf(":%d", s.Display), density: density}
 }
+
+// shots returns the folder for screenshots, "" if nobody wants any.
+func shots() string { return os.Getenv("TOURIA_SHOTS") }
 
 // Display returns the value of DISPLAY for programs at this desk.
 func (d *Desk) Display() string { return d.display }
@@ -58,7 +81,7 @@ func (d *Desk) Rest() {
 // It waits a moment for motion to end.
 func (d *Desk) Shot(name string) {
 	d.t.Helper()
-	dir := os.Getenv("TOURIA_SHOTS")
+	dir := shots()
 	if dir == "" {
 		return
 	}

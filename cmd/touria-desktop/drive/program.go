@@ -175,7 +175,8 @@ func (p *Program) press(e Element) {
 		p.t.Fatal(err)
 	}
 	x, y := e.Centre()
-	if err := p.desk.conn.Click(window.Min.X+int(math.Round(x)), window.Min.Y+int(math.Round(y))); err != nil {
+	on := func(v float64) int { return int(math.Round(v * p.desk.density)) }
+	if err := p.desk.conn.Click(window.Min.X+on(x), window.Min.Y+on(y)); err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -280,12 +281,13 @@ func (p *Program) Hands(device int) *Hands {
 	return h
 }
 
-// Resize sets the size of the window.
+// Resize sets the size of the window, in pixels of the program.
 func (p *Program) Resize(w, h int) {
 	p.t.Helper()
 	window, where, err := p.desk.conn.Find()
 	if err == nil {
-		err = p.desk.conn.Place(window, image.Rect(0, 0, w, h).Add(where.Min))
+		on := func(v int) int { return int(float64(v) * p.desk.density) }
+		err = p.desk.conn.Place(window, image.Rect(0, 0, on(w), on(h)).Add(where.Min))
 	}
 	if err != nil {
 		p.t.Fatal(err)

@@ -15,7 +15,7 @@ func TestOneDevice(t *testing.T) {
 	for name, device := range map[string]int{"mouse": drive.WithMouse, "keyboard": drive.WithKeyboard} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			desk := drive.NewDesk(t, 1280, 720)
+			desk := drive.NewCoarseDesk(t, 1280, 720)
 			desk.Rest()
 			desk.Start(t, path, "-save-dir", t.TempDir(), "-lang", "en", "-seed", "2024").Hands(device).WholeGame()
 		})

@@ -74,7 +74,7 @@ func TestGrimoria(t *testing.T) {
 	for _, c := range []struct{ w, h, players, humans int }{{1280, 720, 5, 2}, {844, 390, 2, 1}} {
 		t.Run(fmt.Sprint(c.players), func(t *testing.T) {
 			t.Parallel()
-			desk := drive.NewDesk(t, c.w, c.h)
+			desk := drive.NewCoarseDesk(t, c.w, c.h)
 			folder := t.TempDir()
 			p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "11", "-speed", "instant", "-window", fmt.Sprintf("%dx%d", c.w, c.h))
 			title := p.UntilHas("title.grimoria.play")
@@ -129,7 +129,7 @@ func TestGrimoria(t *testing.T) {
 // every decision that was made.
 func TestKillGrimoria(t *testing.T) {
 	t.Parallel()
-	desk := drive.NewDesk(t, 1280, 720)
+	desk := drive.NewCoarseDesk(t, 1280, 720)
 	folder := t.TempDir()
 	chance := rand.New(rand.NewPCG(6, 6))
 	wizard := drive.NewWizard(7)

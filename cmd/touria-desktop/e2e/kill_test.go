@@ -86,7 +86,7 @@ func comes(p *drive.Program, desk *drive.Desk, want []string) (diff string) {
 // table and the same future chance.
 func TestKill(t *testing.T) {
 	t.Parallel()
-	desk := drive.NewDesk(t, 1280, 720)
+	desk := drive.NewCoarseDesk(t, 1280, 720)
 	folder := t.TempDir()
 	chance := rand.New(rand.NewPCG(5, 5))
 	player := drive.NewPlayer(3)

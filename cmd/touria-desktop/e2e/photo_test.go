@@ -23,7 +23,7 @@ func TestPhoto(t *testing.T) {
 	if err := os.Mkdir(folder, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	desk := drive.NewDesk(t, 1280, 720)
+	desk := drive.NewCoarseDesk(t, 1280, 720)
 	desk.Env = []string{"HOME=" + home, "XDG_CONFIG_HOME=" + filepath.Join(home, ".config")}
 	p := desk.Start(t, program(t), "-save-dir", t.TempDir(), "-lang", "en", "-speed", "instant", "-still")
 	p.Follow("title.touria.play", "the table", func(s drive.Screen) bool { return s.Has("table.menu") })

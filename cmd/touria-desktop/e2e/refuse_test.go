@@ -73,7 +73,7 @@ func TestCredits(t *testing.T) {
 // install.
 func TestMissingLibraries(t *testing.T) {
 	t.Parallel()
-	desk := drive.NewDesk(t, 1280, 720)
+	desk := drive.NewCoarseDesk(t, 1280, 720)
 	for _, names := range [][]string{
 		{"libGL.so", "libGL.so.1", "libGL.so.2", "libGLESv2.so", "libGLESv2.so.1", "libGLESv2.so.2"},
 		{"libX11.so", "libX11.so.6"},
@@ -106,7 +106,7 @@ func asides(t *testing.T, folder string) []string {
 // saved beside it.
 func TestDamagedSave(t *testing.T) {
 	t.Parallel()
-	desk := drive.NewDesk(t, 1280, 720)
+	desk := drive.NewCoarseDesk(t, 1280, 720)
 	whole := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", whole, "-lang", "en", "-seed", "5", "-speed", "instant")
 	newGame(t, p, at("table"))
@@ -185,7 +185,7 @@ func TestDamagedSave(t *testing.T) {
 // the same.
 func TestUnwritableFolder(t *testing.T) {
 	t.Parallel()
-	desk := drive.NewDesk(t, 1280, 720)
+	desk := drive.NewCoarseDesk(t, 1280, 720)
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, []byte("here"), 0o600); err != nil {
 		t.Fatal(err)

@@ -109,7 +109,7 @@ func verify(t *testing.T, text []byte) int {
 // game must contain the change and continue.
 func TestChangeOpponent(t *testing.T) {
 	t.Parallel()
-	desk := drive.NewDesk(t, 1280, 720)
+	desk := drive.NewCoarseDesk(t, 1280, 720)
 	folder := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "12", "-speed", "instant")
 	newGame(t, p, at("table"))

@@ -82,6 +82,15 @@ func (c *Conn) Close() { c.x.Close() }
 // Size returns the size of the screen in pixels.
 func (c *Conn) Size() (w, h int) { return int(c.root.WidthInPixels), int(c.root.HeightInPixels) }
 
+// SetDensity tells programs that start from now on how many pixels of the screen stand for one of theirs, as a desktop
+// does where text is to be larger.
+func (c *Conn) SetDensity(density float64) error {
+	const usual = 96 // dots per inch
+	resources := fmt.Sprintf("Xft.dpi:\t%g\n", usual*density)
+	return xproto.ChangePropertyChecked(c.x, xproto.PropModeReplace, c.root.Root, xproto.AtomResourceManager, xproto.AtomString, 8,
+		uint32(len(resources)), []byte(resources)).Check()
+}
+
 // Move moves the pointer to a position on the screen.
 func (c *Conn) Move(x, y int) error { return c.fake(xproto.MotionNotify, 0, x, y) }
 
