@@ -82,6 +82,11 @@ func (s *Screen) element(dst *ebiten.Image, e *ui.Element) {
 		s.slider(dst, e)
 	case ui.LookScrollBar:
 		s.scrollBar(dst, e)
+	case ui.LookDots:
+		for i := range e.Lines {
+			d := e.Rect.H
+			p.Bead(dst, ui.Centred(ui.Row(e.Rect, i, e.Lines, 0), d, d), i != int(e.Part), paint.Pose{})
+		}
 	case ui.LookGraph:
 		s.graph(dst, e)
 	case ui.LookPlayer:

@@ -71,6 +71,7 @@ const (
 	LookPlayer      // a button with a sign of a player: Element.Sign
 	LookQR          // a QR code: Element.QR
 	LookSlider      // a knob on a line: Element.Slide
+	LookDots        // as many dots as Lines says, the one numbered Part lit
 	LookScrollBar   // the bar of a pane: Element.Pane
 	LookPointer     // a ring of light round what a hint points at
 	LookHand        // a hand that points at it; Part: its quarter turns, 0 pointing upwards

@@ -10,6 +10,7 @@ import (
 	_ "touria.games/touria/assets/pictures/grimoria/painted" // registers the pictures
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/grimoria/table"
+	box "touria.games/touria/game/opening"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
@@ -19,14 +20,16 @@ import (
 // Drawer draws Grimoria's table, its title and its end.
 type Drawer struct {
 	*render.Screen
-	p     *paint.Painter
-	table *table.Table // the visible table, nil if there is none
-	rects places
-	ahead ui.Rect // the window for which pictures have been planned
-	dawns bool    // those of the counting, too
-	size  int     // Painter.Size at that time
-	moved ui.Element
-	trail []paint.Point // of an attack
+	p         *paint.Painter
+	table     *table.Table // the visible table, nil if there is none
+	rects     places
+	ahead     ui.Rect // the window for which pictures have been planned
+	dawns     bool    // those of the counting, too
+	size      int     // Painter.Size at that time
+	storyAt   ui.Rect // the window for which the opening has been planned
+	storySize int
+	moved     ui.Element
+	trail     []paint.Point // of an attack
 
 	chart ui.Rect // of the open book of spells in the last frame
 	turn  int     // the tick at which it has opened or shut; 0: it is at rest
@@ -156,6 +159,10 @@ func (s *Drawer) Tick() {}
 // Ahead prefetches the room in idle frames.
 func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	whole, size := s.App().Window(), s.p.Size()
+	if idle && box.Awaited(s.App(), "grimoria") && (s.storyAt != whole || s.storySize != size) {
+		s.storyAt, s.storySize = whole, size
+		s.Plan(func() { s.planStory(dst) })
+	}
 	dawns := s.table != nil && s.table.Model().Level >= grimoria.LastLevel // it will soon be morning
 	if !idle || s.ahead == whole && s.size == size && s.dawns == dawns {
 		return

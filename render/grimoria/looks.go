@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	gpics "touria.games/touria/assets/pictures/grimoria"
+	"touria.games/touria/game/grimoria/opening"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/ui"
@@ -32,6 +33,8 @@ var (
 // Element draws an element with one of Grimoria's own looks.
 func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
+	case opening.Look, opening.LookStamp, opening.LookWorth:
+		s.story(dst, e)
 	case table.LookRoom:
 		s.room(dst, e)
 	case table.LookRival, table.LookRivalCell:

@@ -41,7 +41,7 @@ func TestDayIsEased(t *testing.T) {
 // screen returns a screen with its drawer.
 func screen() (s *render.Screen, d *Drawer) {
 	s = render.NewScreen(func(s *render.Screen, p *paint.Painter) render.Drawer {
-		d = New(touria.DefaultBoard())(s, p).(teller).Drawer
+		d = New(touria.DefaultBoard())(s, p).(*Drawer)
 		return d
 	})
 	return s, d

@@ -7,9 +7,9 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	tpics "touria.games/touria/assets/pictures/touria"
+	box "touria.games/touria/game/opening"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/geometry"
-	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
@@ -37,7 +37,7 @@ type Drawer struct {
 // New returns a function for render.NewScreen that makes the drawer of a board.
 func New(b *touria.Board) func(s *render.Screen, p *paint.Painter) render.Drawer {
 	return func(s *render.Screen, p *paint.Painter) render.Drawer {
-		return teller{&Drawer{Screen: s, p: draw.New(p, b), land: b}}
+		return &Drawer{Screen: s, p: draw.New(p, b), land: b}
 	}
 }
 
@@ -107,7 +107,7 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 		s.ahead.gone = false // the table will be needed again
 		s.p.SetApart(false)
 	}
-	if whole := app.Window(); idle && opening.Awaited(app) && (s.ahead.story != whole || s.ahead.storySize != size) {
+	if whole := app.Window(); idle && box.Awaited(app, "touria") && (s.ahead.story != whole || s.ahead.storySize != size) {
 		s.ahead.story, s.ahead.storySize = whole, size
 		s.Plan(func() { s.planStory(dst) })
 	}

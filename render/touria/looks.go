@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -23,6 +24,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
 	case board.LookBoard:
 		s.drawBoard(dst, e)
+	case opening.LookLand, opening.LookPrize:
+		s.story(dst, e)
 	case board.LookTower:
 		s.tower(dst, e)
 	case board.LookSpace:

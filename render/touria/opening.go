@@ -17,26 +17,15 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// teller is a Drawer that draws the opening's looks, too.
-type teller struct{ *Drawer }
-
-// Element draws an element with one of Touria's own looks.
-func (s teller) Element(dst *ebiten.Image, e *ui.Element) {
+// story draws an element of the opening.
+func (s *Drawer) story(dst *ebiten.Image, e *ui.Element) {
 	o := opening.Of(s.App())
 	switch {
-	case e.Look < opening.LookLand:
-		s.Drawer.Element(dst, e)
 	case o == nil:
 	case e.Look == opening.LookLand:
 		s.storyPicture(dst, e.Rect, o)
 	case e.Look == opening.LookPrize:
 		s.storyPrize(dst, e.Rect, o)
-	case e.Look == opening.LookDots:
-		for i := range opening.Cards {
-			d := e.Rect.H
-			cell := ui.Row(e.Rect, i, opening.Cards, 0)
-			s.p.Bead(dst, ui.Centred(cell, d, d), opening.Card(i) != o.Card(), paint.Pose{})
-		}
 	}
 }
 
@@ -51,7 +40,7 @@ const (
 
 // planStory notes the pictures of the opening.
 func (s *Drawer) planStory(dst *ebiten.Image) {
-	for c := range opening.Card(opening.Cards) {
+	for c := range opening.Cards {
 		o := opening.Draft(s.App(), c)
 		at := o.Picture()
 		s.storyPicture(dst, at, o)
@@ -134,7 +123,7 @@ func (s *Drawer) storyLand(dst *ebiten.Image, land ui.Rect, o *opening.Opening) 
 		return
 	}
 	x, y := s.stand(touria.AtCastle)
-	s.p.Heroes(dst, geometry.Heroes(land, x, y), o.Crest, paint.Pose{})
+	s.p.Heroes(dst, geometry.Heroes(land, x, y), o.Story.Crest, paint.Pose{})
 }
 
 // storyLight draws a castle door on the map in which a light goes on.
@@ -216,7 +205,7 @@ func (s *Drawer) storyWalk(dst *ebiten.Image, o *opening.Opening) {
 	x, y = x+ax*a+bx*b, y+ay*a+by*b
 	lift := hop(k*3) * 7 * u
 	s.p.Effect(dst, tpics.EffectShade, x, y+4*u, u, paint.Pose{Grow: -min(lift/(120*u), .6)})
-	s.p.Heroes(dst, geometry.Heroes(s.board, x, y-lift), o.Crest, paint.Pose{})
+	s.p.Heroes(dst, geometry.Heroes(s.board, x, y-lift), o.Story.Crest, paint.Pose{})
 	mx, my := s.p.Space(s.board, opening.Road[1])
 	for i, c := range opening.Gems {
 		t := o.Part(opening.JumpAt(i), opening.JumpTicks)
@@ -259,7 +248,7 @@ func (s *Drawer) storyPrize(dst *ebiten.Image, r ui.Rect, o *opening.Opening) {
 		return
 	}
 	s.p.Shade(dst, r, .8*(1-k))
-	prize, goal := opening.Prize(o.Picture()), o.Goal()
+	prize, goal := opening.Prize(o.Picture()), o.Story.Goal()
 	way := beat.InOut.At(k)
 	ax, ay := prize.Center()
 	bx, by := goal.Center()
@@ -272,8 +261,8 @@ func (s *Drawer) prize(dst *ebiten.Image, r ui.Rect, o *opening.Opening) {
 	s.p.Panel(dst, r, paint.PanelParchment, paint.Pose{})
 	s.p.Moulding(dst, r.Inset(5), 5)
 	rows, gate := opening.Sides(r)
-	s.prizes(dst, rows[0], o.Hearts, o, opening.HeartAt, func(at ui.Rect, won bool, pose paint.Pose) { s.p.Heart(dst, at, won, pose) })
-	s.prizes(dst, rows[1], o.Gold, o, opening.CoinAt, func(at ui.Rect, won bool, pose paint.Pose) {
+	s.prizes(dst, rows[0], o.Story.Hearts, o, opening.HeartAt, func(at ui.Rect, won bool, pose paint.Pose) { s.p.Heart(dst, at, won, pose) })
+	s.prizes(dst, rows[1], o.Story.Gold, o, opening.CoinAt, func(at ui.Rect, won bool, pose paint.Pose) {
 		if !won {
 			pose.Faded, pose.Fade = true, .6
 		}

@@ -168,6 +168,9 @@ const DawnEdge = 296
 var (
 	DawnSun   = [2]float32{-38, 172}
 	DawnWicks = [2][2]float32{{-306, 226}, {306, 226}}
+
+	// TitleWicks are the burning candles' flames in the picture of the title.
+	TitleWicks = [3][2]float32{{-299, 296}, {-224, 268}, {-160, 296}}
 )
 
 // RoomUnits is the height of the room's picture in its units. Its origin is the middle of the upper

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"touria.games/touria/game/grimoria/bot"
+	"touria.games/touria/game/grimoria/opening"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/grimoria/table"
@@ -16,6 +17,9 @@ import (
 
 // Night are the screens of Grimoria in their usual states. Each has golden pictures, as Scenes have.
 var Night = []Scene{
+	{Name: "night-reader", Beats: true, reach: tell("grimoria", opening.Reader)},
+	{Name: "night-plates", Beats: true, reach: tell("grimoria", opening.Spells)},
+	{Name: "night-points", Beats: true, reach: tell("grimoria", opening.Points)},
 	{Name: "night-setup", reach: press("title.grimoria.new", "setup.4.add")},
 	{Name: "night-house", reach: press("title.grimoria.new", "setup.rules", "setup.memory")},
 	{Name: "night-choose", reach: func(s *Stage, _ touria.Decision) {

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"sync"
 
+	box "touria.games/touria/game/opening"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
@@ -133,9 +134,9 @@ var (
 var Scenes = []Scene{
 	{Name: "title", moment: early},
 	{Name: "title-first"},
-	{Name: "opening-castle", Beats: true, reach: tell(opening.Castle, opening.CardTicks-60)},
-	{Name: "opening-heroes", Beats: true, reach: tell(opening.Heroes, opening.CardTicks-60)},
-	{Name: "opening-gate", Beats: true, reach: tell(opening.Gate, opening.CardTicks-60)},
+	{Name: "opening-castle", Beats: true, reach: tell("touria", opening.Castle)},
+	{Name: "opening-heroes", Beats: true, reach: tell("touria", opening.Heroes)},
+	{Name: "opening-gate", Beats: true, reach: tell("touria", opening.Gate)},
 	{Name: "setup", reach: press("title.touria.new")},
 	{Name: "setup-four", reach: press("title.touria.new", "setup.seat.W.kind", "who.done", "setup.seat.E.kind", "who.done", "setup.rules", "setup.intro", "house.done")},
 	{Name: "house", reach: press("title.touria.new", "setup.rules", "setup.open")},
@@ -464,15 +465,15 @@ func press(ids ...string) func(*Stage, touria.Decision) {
 	}
 }
 
-// tell begins the first game and waits so many ticks on a card of its opening.
-func tell(card opening.Card, ticks int) func(*Stage, touria.Decision) {
+// tell begins the first game of a kind and waits until nearly all of a picture of its opening has been seen.
+func tell(game string, card int) func(*Stage, touria.Decision) {
 	return func(s *Stage, _ touria.Decision) {
-		s.Press("title.touria.play")
+		s.Press("title." + game + ".play")
 		for range card {
 			s.Tick(30) // until presses count
 			s.Press("opening.next")
 		}
-		s.Tick(ticks)
+		s.Tick(box.CardTicks - 60)
 	}
 }
 

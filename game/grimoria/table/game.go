@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/annals"
 	"touria.games/touria/game/grimoria/bot"
+	"touria.games/touria/game/grimoria/opening"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/sound"
@@ -50,6 +51,18 @@ func (g *Game) Play(a *ui.App) {
 		cfg.Seed = a.Config().NewSeed()
 	}
 	g.begin(a, cfg)
+	if t := TableOf(a); !ok && t != nil {
+		t.showStory(false)
+	}
+}
+
+// showStory shows the opening over the table: before the first game, or again. Two of the others come to the reader.
+func (t *Table) showStory(again bool) {
+	var guests []int
+	for i := 1; i < t.model.Players; i++ {
+		guests = append(guests, t.faces[(int(t.viewer)+i)%t.model.Players])
+	}
+	opening.Show(t.a, opening.Story{Guests: guests, Again: again})
 }
 
 // firstNight is the seed of the first game: a place and two companions of different kinds lie on the first display, and the

@@ -19,6 +19,10 @@ func (t *Table) pause() {
 		{ID: "pause.hints", Key: "lesson.level", Look: ui.LookButton, Press: t.tutor.turnHints, Value: t.tutor.hintsName},
 		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: a.ShowSettings},
 		{ID: "pause.rules", Key: "table.rules", Look: ui.LookButton, Press: func() { t.g.ShowRules(a) }},
+		{ID: "pause.story", Key: "story.menu", Look: ui.LookButton, Press: func() {
+			a.Pop()
+			t.showStory(true)
+		}},
 		{ID: "pause.opponents", Key: "table.opponents", Look: ui.LookButton, Press: t.showOpponents},
 		{ID: "pause.slots", Key: "table.keep_copy", Look: ui.LookButton, Press: a.ShowSlots},
 		{ID: "pause.leave", Key: "table.save_leave", Look: ui.LookButton, Press: a.ShowTitle},

@@ -1,24 +1,18 @@
 package opening
 
 import (
+	"touria.games/touria/game/opening"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/rules/touria"
 )
 
-// Card is one of the pictures.
-type Card int
-
-// The cards: where the royal children are, who leads the heroes where, and what opens the gate.
+// The pictures: where the royal children are, who leads the heroes where, and what opens the gate.
 const (
-	Castle Card = iota
+	Castle = iota
 	Heroes
 	Gate
-	Cards = iota
+	Cards
 )
-
-// CardTicks is how long a card is shown before the next one follows by itself. It does not depend on the game's
-// speed, so that the card can be read.
-const CardTicks = 480
 
 // What happens in the pictures, in ticks of their cards.
 const (
@@ -71,17 +65,11 @@ func HeartAt(i, n int) int { return HeartsAt + i*ItemsTicks/max(n, 1) }
 // CoinAt is the tick at which the i-th of n coins flies up.
 func CoinAt(i, n int) int { return CoinsAt + i*ItemsTicks/max(n, 1) }
 
-// cue is a sound at a tick.
-type cue struct {
-	at    int
-	sound sound.Effect
-}
-
-var cues = [Cards][]cue{
-	Castle: {{LightsAt, sound.Light}, {LightsAt + 3*LightEvery, sound.Light}, {LightsAt + 6*LightEvery, sound.Light}, {FrameAt, sound.Fairy}},
-	Heroes: {{FirstTurnAt, sound.Tower}, {OtherTurnAt, sound.Tower}, {RoadAt + 14, sound.StepRoad}, {RoadAt + 42, sound.StepRoad}, {RoadAt + 70, sound.StepMine},
-		{JumpAt(0), sound.GemBlue}, {JumpAt(1), sound.GemRed}, {RoadAt + LegTicks + 28, sound.StepRoad}, {RoadAt + LegTicks + 56, sound.StepRoad}, {RoadAt + 2*LegTicks, sound.Thief}},
-	Gate: {{BlackAt, sound.Invalid}, {GateAt, sound.Creak}, {PairAt, sound.Crown}},
+var cues = [Cards]map[int]sound.Effect{
+	Castle: {LightsAt: sound.Light, LightsAt + 3*LightEvery: sound.Light, LightsAt + 6*LightEvery: sound.Light, FrameAt: sound.Fairy},
+	Heroes: {FirstTurnAt: sound.Tower, OtherTurnAt: sound.Tower, RoadAt + 14: sound.StepRoad, RoadAt + 42: sound.StepRoad, RoadAt + 70: sound.StepMine,
+		JumpAt(0): sound.GemBlue, JumpAt(1): sound.GemRed, RoadAt + LegTicks + 28: sound.StepRoad, RoadAt + LegTicks + 56: sound.StepRoad, RoadAt + 2*LegTicks: sound.Thief},
+	Gate: {BlackAt: sound.Invalid, GateAt: sound.Creak, PairAt: sound.Crown},
 }
 
 // Eye is the camera: the point of the map in its middle, as fractions of the map's width and height, and the zoom. At
@@ -98,5 +86,5 @@ type path struct {
 var paths = [Cards][]path{
 	Castle: {{20, 330, Eye{.5, .5, 1}, Eye{.5, .42, 1.72}}},
 	Heroes: {{104, 214, Eye{.09, .14, 2}, Eye{.6, .4, 1.36}}, {214, 420, Eye{.6, .4, 1.36}, Eye{.66, .36, 1.5}}},
-	Gate:   {{0, CardTicks, Eye{.5, .46, 1.3}, Eye{.5, .44, 1.46}}},
+	Gate:   {{0, opening.CardTicks, Eye{.5, .46, 1.3}, Eye{.5, .44, 1.46}}},
 }

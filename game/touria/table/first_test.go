@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	box "touria.games/touria/game/opening"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/bot"
@@ -30,7 +31,7 @@ func TestOpeningEndsByItself(t *testing.T) {
 		a := newcomer(nil)
 		a.Settings().ReducedMotion = reduced
 		press(t, a, "title.touria.play")
-		seen, ticks := map[opening.Card]int{}, 0
+		seen, ticks := map[int]int{}, 0
 		for ; a.Scene() == "opening"; ticks++ {
 			if ticks > 24*60 {
 				t.Fatal("the opening does not end within 24 seconds")
@@ -83,14 +84,14 @@ func TestOpeningIsSkipped(t *testing.T) {
 		"mirror":        func(a *ui.App) { a.Tick(&ui.Input{Reach: ui.Reach{How: ui.ReachPress, ID: "opening.skip"}}) },
 		"scanning":      func(a *ui.App) { strike(a, ui.KeyEnter) },
 	} {
-		for at := 0; at < 3*opening.CardTicks-opening.LeaveTicks-4; at += 37 {
+		for at := 0; at < 3*box.CardTicks-opening.LeaveTicks-4; at += 37 {
 			a := newcomer(nil)
 			if name == "scanning" {
 				a.Settings().Scan = settings.ScanKeys
 			}
 			press(t, a, "title.touria.play")
 			if name == "scanning" { // each card waits for a press
-				at += 3 * opening.CardTicks
+				at += 3 * box.CardTicks
 			}
 			wait(a, at)
 			if a.Scene() != "opening" {
