@@ -81,7 +81,7 @@ func TestRehearsedTableAppearsAtOnce(t *testing.T) {
 	for _, c := range []struct {
 		game  string
 		known bool
-	}{{"touria", true}, {"grimoria", true}, {"touria", false}} {
+	}{{"touria", true}, {"grimoria", true}, {"touria", false}, {"grimoria", false}} {
 		s := stage.New(1280, 720)
 		t.Cleanup(s.Close)
 		hidden := 0
