@@ -17,11 +17,11 @@ var lean = []string{
 	"net/...", "os/...", "reflect", "regexp/...", "strconv", "text/...", "time", "golang.org/x/text/...", "rsc.io/...",
 	ebitengine + "debug", ebitengine + "gamepaddb", ebitengine + "legacyshader", ebitengine + "shader", ebitengine + "shaderir/...",
 	ebitengine + "vmprotocol", ebitengine + "builtinshader",
-	module + "cmd/...", module + "render", module + "render/touria", module + "render/grimoria", module + "assets/credits", module + "assets/scores",
-	module + "game/annals", module + "game/save", module + "game/store/...", module + "game/ui", module + "game/words",
+	module + "cmd/...", module + "render", module + "render/touria", module + "render/touria/draw", module + "render/grimoria", module + "assets/credits", module + "assets/scores",
+	module + "game/annals", module + "game/guide", module + "game/opening", module + "game/play", module + "game/save", module + "game/store/...", module + "game/ui", module + "game/words",
 	module + "game/touria/annals", module + "game/touria/session", module + "game/touria/show",
-	module + "game/touria/board", module + "game/touria/turn", module + "game/touria/table",
-	module + "game/grimoria/annals", module + "game/grimoria/session", module + "game/grimoria/show", module + "game/grimoria/table",
+	module + "game/touria/board", module + "game/touria/turn", module + "game/touria/opening", module + "game/touria/table",
+	module + "game/grimoria/annals", module + "game/grimoria/session", module + "game/grimoria/show", module + "game/grimoria/opening", module + "game/grimoria/table",
 	module + "rules/record", module + "rules/touria/record", module + "rules/grimoria/record",
 }
 
