@@ -314,6 +314,9 @@ func (hand *hand) PressElement(e *Element) {
 	case e.Disabled && e.Why != "":
 		hand.Sound(sound.Invalid)
 		hand.Say(e.Why)
+		if e.OnWhy != nil {
+			e.OnWhy()
+		}
 	case !e.Disabled && e.OnPress != nil:
 		hand.Sound(e.pressed())
 		e.OnPress()

@@ -175,6 +175,7 @@ type Element struct {
 	Fit Fit // the text in its lines, set when the tree is built
 
 	OnPress func()            // nil: a press does nothing
+	OnWhy   func()            // of a disabled one: a press tells why, and does this; nil: nothing more
 	OnHover func(on bool)     // pointer or focus arrive or leave
 	OnType  func(text string) // of fields: the new text
 }

@@ -164,6 +164,7 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 	}
 	if i < 0 {
 		e.Disabled, e.Why = true, a.T("choose.locked", words.Num("Count", spell))
+		e.OnWhy = func() { t.tapped = subject{card: grimoria.NoCard, spell: spell} } // its rule can be read before
 	} else {
 		e.Checked, e.Lit, e.Advised = t.picked == i, t.picked == i, t.advice() == i
 		e.OnPress = func() { t.pick(i) }

@@ -358,8 +358,12 @@ func (sh *sheet) tellSpell(f *ui.Flow, spell int) {
 	sh.tellLesson(f)
 }
 
-// tellNow says what a spell would bring now.
+// tellNow says what a spell would bring now, or from when on it can be chosen.
 func (sh *sheet) tellNow(f *ui.Flow, spell int) {
+	if spell > sh.model.Level {
+		sh.framed(f, "table.book.now", sh.a.T("choose.locked", words.Num("Count", spell)), true)
+		return
+	}
 	fore := show.Foresee(&sh.model, sh.actor, spell, &sh.names)
 	sh.framed(f, "table.book.now", sh.a.T("choose.now", words.Gap("What", fore.Text)), fore.Red.Key != "")
 }

@@ -26,6 +26,36 @@ func sheetSays(a *ui.App) (text string) {
 	return text
 }
 
+// A tap on a locked spell shows its rule and when it opens, also while another one is selected, which stays so.
+func TestLockedSpellIsRead(t *testing.T) {
+	for _, size := range [][2]float32{{1280, 720}, {844, 390}, {390, 844}} {
+		a := newApp(t, nil)
+		a.Resize(size[0], size[1])
+		deal(t, a, 3, 1, false)
+		tb, _ := due(t, a)
+		for _, picked := range []string{"", "table.spell.1"} {
+			if picked != "" {
+				press(t, a, picked)
+			}
+			for spell := tb.model.Level + 1; spell <= grimoria.LastSpell; spell++ {
+				before, was := tb.s.Len(), tb.picked
+				x, y := a.Tree().Find(fmt.Sprint("table.spell.", spell)).Rect.Center()
+				tap(a, ui.Touch, x, y)
+				said := sheetSays(a)
+				if size[0] > 844 && !strings.Contains(said, a.T(show.SpellText(spell))) || !strings.Contains(said, a.T(show.SpellName(spell))) {
+					t.Fatalf("%v: the tap on spell %d shows %s", size, spell, said)
+				}
+				if now := a.Tree().Find("table.book.now"); now != nil && now.Text != a.T("choose.locked", words.Num("Count", spell)) {
+					t.Fatalf("%v: of locked spell %d stands there %q", size, spell, now.Text)
+				}
+				if tb.picked != was || tb.s.Len() != before {
+					t.Fatalf("%v: the tap on spell %d decides", size, spell)
+				}
+			}
+		}
+	}
+}
+
 // What the sheet says of a selected spell no pointer changes; of a spell that would bring nothing the button says so.
 func TestSelectedSpellStays(t *testing.T) {
 	a := newApp(t, nil)
