@@ -8,7 +8,8 @@ import (
 )
 
 // On Hold the table waits until somebody goes on: after the reveal, after each turn of somebody else, and after what the only
-// person at the screen has lost or failed to do; and anyway while something is explained. When it waits follows from what everybody sees (G11.5).
+// person at the screen has lost or failed to do. Anyway it waits while something is explained, and, where several people sit at
+// the screen, for the one who has lost something to somebody. When it waits follows from what everybody sees (G11.5).
 
 // holds reports whether the table waits for somebody to go on.
 func (tn *turn) holds() bool {
@@ -20,7 +21,7 @@ func (tn *turn) holds() bool {
 	switch {
 	case b == nil:
 		return false
-	case tn.waits:
+	case tn.waits, tn.victim() < grimoria.NoSeat:
 		return true
 	case !set.Hold:
 		return false
@@ -29,6 +30,20 @@ func (tn *turn) holds() bool {
 	}
 	you := tn.voice().You
 	return b.Told.Loss || b.Told.Failed && b.Told.By == you || b.Event.Kind == grimoria.Taken && b.Told.By != you
+}
+
+// victim returns the person, one of several at the screen, who has lost what is being told to somebody else; NoSeat: nobody.
+func (tn *turn) victim() grimoria.Seat {
+	b, _ := tn.queue.Current()
+	if tn.humans < 2 || b == nil || b.Kind != show.BeatRead || b.Told == nil {
+		return grimoria.NoSeat
+	}
+	for _, c := range b.Told.Changes {
+		if c.Now < c.Was && c.Seat != b.Told.By && b.Told.By < grimoria.NoSeat && tn.s.IsHuman(c.Seat) {
+			return c.Seat
+		}
+	}
+	return grimoria.NoSeat
 }
 
 // faster switches to the next speed; Hold comes before the slowest, and after the fastest.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
@@ -72,6 +73,63 @@ func TestHoldWaits(t *testing.T) {
 		}
 		if waits < 12 {
 			t.Errorf("%v: it waits only %d times", size, waits)
+		}
+	}
+}
+
+// Where several people play, whoever of them loses something to somebody goes on themselves, at any speed that shows it; for
+// a bot's loss, and where one person plays without Hold, nothing waits.
+func TestLossWaitsForItsVictim(t *testing.T) {
+	for _, humans := range []int{1, 2, 3} {
+		waits := 0
+		for game := 0; game < 12 && (game < 1 || humans > 1 && waits < 4); game++ {
+			a := newApp(t, nil)
+			deal(t, a, 4, humans, true)
+			for n := 0; a.Scene() != "score" && n < 400; n++ {
+				a.Settings().Speed = beat.Instant
+				if tb, _ := due(t, a); tb == nil && a.Scene() == "score" {
+					break
+				}
+				a.Settings().Speed = beat.Quadruple
+				answer(t, a, n+game)
+				for range 4000 {
+					tb := TableOf(a)
+					if tb == nil || a.Scene() != "grimoria" || !tb.queue.Busy() {
+						break
+					}
+					b, _ := tb.queue.Current()
+					lost := ""
+					if b != nil && b.Kind == show.BeatRead && b.Told != nil && b.Told.By < grimoria.NoSeat {
+						for _, c := range b.Told.Changes {
+							if c.Now < c.Was && c.Seat != b.Told.By && int(c.Seat) < humans {
+								lost += tb.names[c.Seat] + " "
+							}
+						}
+					}
+					if want := humans > 1 && lost != ""; tb.holds() != want {
+						t.Fatalf("%d people, %q has lost something: waits is %v", humans, lost, tb.holds())
+					}
+					if b == nil || !tb.holds() {
+						wait(a, 1)
+						continue
+					}
+					waits++
+					was := b.Event
+					if wait(a, 300); !tb.holds() {
+						t.Fatal("it goes on by itself")
+					}
+					if e := a.Tree().Find("table.on"); e == nil || !strings.Contains(lost, e.Sub) || e.Sub == "" {
+						t.Fatalf("%q has lost something, and the button is %+v", lost, e)
+					}
+					press(t, a, "table.on")
+					if now, _ := tb.queue.Current(); now != nil && now.Kind == show.BeatRead && now.Event == was {
+						t.Fatal("nothing goes on")
+					}
+				}
+			}
+		}
+		if humans > 1 && waits < 4 {
+			t.Errorf("%d people: it waits only %d times", humans, waits)
 		}
 	}
 }

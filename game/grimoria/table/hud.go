@@ -225,6 +225,9 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	switch {
 	case t.holds():
 		b.Primary("table.on", box.Confirm, a.T("hold.on"), t.skip)
+		if v := t.victim(); v < grimoria.NoSeat {
+			b.Last().Sub = t.names[v]
+		}
 	case t.peeking:
 		b.Primary("table.close", box.Confirm, a.T("settings.done"), t.closePocket)
 		b.Last().Lines = 2
