@@ -108,7 +108,7 @@ func (t *Table) buildRival(b *ui.Builder, r ui.Rect, box *Boxes, seat grimoria.S
 
 // panelWide returns how wide the panel beside a rival's face is: the name has room, with the crest before it.
 func panelWide(a *ui.App, r ui.Rect, name string) float32 {
-	const usual, crest, most = 178, 48, .8
+	const usual, crest, most = 178, 48, .86
 	_, floor := a.TextSize()
 	return min(max(usual, a.Config().Measure.Width(name, floor, ui.Bold)+crest), max(usual, r.W*most))
 }
