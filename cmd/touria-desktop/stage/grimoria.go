@@ -189,8 +189,12 @@ func (s *Stage) nightOf(cfg session.Config, want func(t *table.Table, due grimor
 			}
 			phase, ok := t.Due()
 			due = phase
-			return ok && !t.Resting()
+			return ok && !t.Resting() || s.App.Tree().Find("table.on") != nil
 		})
+		if s.App.Scene() == "grimoria" && s.App.Tree().Find("table.on") != nil { // somebody has lost something
+			s.Press("table.on")
+			continue
+		}
 		if want(t, due) {
 			return
 		}
