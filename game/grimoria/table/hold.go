@@ -21,7 +21,7 @@ func (tn *turn) holds() bool {
 	switch {
 	case b == nil:
 		return false
-	case tn.waits, tn.victim() < grimoria.NoSeat:
+	case tn.waits, victim(tn.board) < grimoria.NoSeat:
 		return true
 	case !set.Hold:
 		return false
@@ -33,13 +33,13 @@ func (tn *turn) holds() bool {
 }
 
 // victim returns the person, one of several at the screen, who has lost what is being told to somebody else; NoSeat: nobody.
-func (tn *turn) victim() grimoria.Seat {
-	b, _ := tn.queue.Current()
-	if tn.humans < 2 || b == nil || b.Kind != show.BeatRead || b.Told == nil {
+func victim(bd *board) grimoria.Seat {
+	b, _ := bd.queue.Current()
+	if bd.humans < 2 || b == nil || b.Kind != show.BeatRead || b.Told == nil {
 		return grimoria.NoSeat
 	}
 	for _, c := range b.Told.Changes {
-		if c.Now < c.Was && c.Seat != b.Told.By && b.Told.By < grimoria.NoSeat && tn.s.IsHuman(c.Seat) {
+		if c.Now < c.Was && c.Seat != b.Told.By && b.Told.By < grimoria.NoSeat && bd.s.IsHuman(c.Seat) {
 			return c.Seat
 		}
 	}

@@ -225,7 +225,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	switch {
 	case t.holds():
 		b.Primary("table.on", box.Confirm, a.T("hold.on"), t.skip)
-		if v := t.victim(); v < grimoria.NoSeat {
+		if v := victim(&t.board); v < grimoria.NoSeat {
 			b.Last().Sub = t.names[v]
 		}
 	case t.peeking:
