@@ -84,6 +84,8 @@ func TestLossWaitsForItsVictim(t *testing.T) {
 		waits := 0
 		for game := 0; game < 12 && (game < 1 || humans > 1 && waits < 4); game++ {
 			a := newApp(t, nil)
+			size := uitest.Sizes[game%len(uitest.Sizes)]
+			a.Resize(size[0], size[1])
 			deal(t, a, 4, humans, true)
 			for n := 0; a.Scene() != "score" && n < 400; n++ {
 				a.Settings().Speed = beat.Instant
@@ -115,6 +117,11 @@ func TestLossWaitsForItsVictim(t *testing.T) {
 					}
 					waits++
 					was := b.Event
+					for _, f := range uitest.Flaws(a, ground) {
+						if strings.Contains(f, "table.on") {
+							t.Errorf("%v: %s", size, f)
+						}
+					}
 					if wait(a, 300); !tb.holds() {
 						t.Fatal("it goes on by itself")
 					}
