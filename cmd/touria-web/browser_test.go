@@ -26,10 +26,18 @@ import (
 // patience is how long a test waits for a page. It only ends what hangs: machines may be busy.
 const patience = 4 * time.Minute
 
-// start starts a headless browser, which has kept nothing, and returns the context to open tabs in.
-func start(ctx context.Context) (context.Context, error) {
+// browsers are what people look at the game with. shells are the same without a window round the page: a page costs
+// them little more than half of the work.
+var (
+	browsers = []string{"chromium", "chromium-browser", "google-chrome", "chrome"}
+	shells   = []string{"chromium-headless-shell", "chrome-headless-shell"}
+)
+
+// start starts the first browser there is, without a screen. It has kept nothing. It returns the context to open tabs
+// in.
+func start(ctx context.Context, names ...string) (context.Context, error) {
 	path := ""
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
+	for _, name := range names {
 		if found, err := exec.LookPath(name); err == nil {
 			path = found
 			break
@@ -62,9 +70,9 @@ func start(ctx context.Context) (context.Context, error) {
 	return ctx, nil
 }
 
-// shared is the browser of all tests. It starts with the first that needs it.
+// shared is the browser of nearly all tests, a shell if there is one. It starts with the first that needs it.
 var shared = sync.OnceValues(func() (context.Context, error) {
-	ctx, err := start(context.Background())
+	ctx, err := start(context.Background(), append(shells, browsers...)...)
 	endShared = func() { chromedp.Cancel(ctx) }
 	return ctx, err
 })
@@ -105,12 +113,12 @@ func closeTab(t testing.TB, tab context.Context) {
 	}
 }
 
-// ownBrowser starts a browser for what is measured.
-func ownBrowser(b *testing.B) context.Context {
-	b.Helper()
-	ctx, err := start(b.Context())
+// ownBrowser starts a browser that people use, for one test or for what is measured.
+func ownBrowser(t testing.TB) context.Context {
+	t.Helper()
+	ctx, err := start(t.Context(), browsers...)
 	if err != nil {
-		b.Fatal(err)
+		t.Fatal(err)
 	}
 	return ctx
 }
@@ -176,11 +184,11 @@ func open(t testing.TB, browser context.Context, url string, before ...string) *
 	return openSized(t, browser, url, 1280, 720, 1, before...)
 }
 
-// openSmall does so in a window like a phone's on a screen of half the density, where a processor draws much faster: for
-// tests of anything but pictures.
+// openSmall does so in a window like a phone's on a screen of a quarter of the density, where a processor draws much faster:
+// for tests of anything but pictures.
 func openSmall(t testing.TB, browser context.Context, url string, before ...string) *tab {
 	t.Helper()
-	return openSized(t, browser, url, 844, 390, .5, before...)
+	return openSized(t, browser, url, 844, 390, .25, before...)
 }
 
 func openSized(t testing.TB, browser context.Context, url string, w, h int64, density float64, before ...string) *tab {

@@ -137,11 +137,11 @@ func (b *tab) decisions(seat string) (n int) {
 
 // TestGameInBrowser is the smoke test of the browser version: the title appears, a
 // game starts, a decision is made, a reload offers to continue, and the console has
-// no errors.
+// no errors. It runs in a browser that people use, where the others make do with a shell.
 func TestGameInBrowser(t *testing.T) {
 	t.Parallel()
 	p := game(t)
-	b := open(t, browser(t), host(t, p), instantly)
+	b := open(t, ownBrowser(t), host(t, p), instantly)
 	title := b.untilScreen("the title", has("title.touria.play"))
 	if title.Has("title.touria.continue") {
 		t.Error("there is a game to continue, before the first one")

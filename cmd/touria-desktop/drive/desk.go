@@ -34,15 +34,15 @@ func NewDesk(t testing.TB, w, h int) *Desk {
 	return newDesk(t, w, h, 1)
 }
 
-// NewCoarseDesk sets up a desk whose screen has half the density, for tests of anything but pictures: the program
-// lays out the same window and draws a quarter of its pixels, which takes most of the time where a processor draws. For
-// who wants to look at screenshots the screen has all of them.
+// NewCoarseDesk sets up a desk whose screen has a quarter of the density, for tests of anything but pictures: the
+// program lays out the same window and draws a sixteenth of its pixels, which takes most of the time where a processor
+// draws. For who wants to look at screenshots the screen has all of them.
 func NewCoarseDesk(t testing.TB, w, h int) *Desk {
 	t.Helper()
 	if shots() != "" {
 		return newDesk(t, w, h, 1)
 	}
-	return newDesk(t, w, h, .5)
+	return newDesk(t, w, h, .25)
 }
 
 func newDesk(t testing.TB, w, h int, density float64) *Desk {
