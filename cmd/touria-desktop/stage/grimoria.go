@@ -71,6 +71,7 @@ var Night = []Scene{
 	{Name: "night-aid", reach: func(s *Stage, _ touria.Decision) { s.aided() }},
 	{Name: "night-rival", reach: rival("cards")},
 	{Name: "night-past", reach: rival("spells")},
+	{Name: "night-leads", reach: rival("leads")},
 	{Name: "night-knows", reach: rival("knows")},
 	{Name: "night-rest", reach: func(s *Stage, _ touria.Decision) {
 		s.aided()

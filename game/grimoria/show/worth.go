@@ -17,6 +17,27 @@ func (h *Hand) goods() grimoria.Goods {
 	return g
 }
 
+// Standing is a player's points.
+type Standing struct {
+	Seat grimoria.Seat
+	Seen grimoria.Score // what everybody sees: coins, companions with what these bring each other, cloaks that are worn
+	All  int            // with the hidden cards, of a hand that is shown
+}
+
+// Standings returns the points of all players, who has most in sight first.
+func (m *Model) Standings() []Standing {
+	var list []Standing
+	for seat := range grimoria.Seat(m.Players) {
+		g := m.Seats[seat].goods()
+		s := Standing{Seat: seat, All: g.Score().Total()}
+		g.Places, g.Treasures = [grimoria.Places]uint8{}, [grimoria.Treasures]uint8{}
+		s.Seen = g.Score()
+		list = append(list, s)
+	}
+	slices.SortStableFunc(list, func(a, b Standing) int { return b.Seen.Total() - a.Seen.Total() })
+	return list
+}
+
 // Worth is by how much a card changes what a hand is worth now, and through which cards.
 type Worth struct {
 	Points int

@@ -7,6 +7,35 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
+// The points in sight are the same whoever looks on: coins, companions, and no more of the bonus than counts. Of an own
+// hand all points are said, too.
+func TestStandings(t *testing.T) {
+	games(t, func(before, _ *grimoria.State, _ grimoria.Decision, _ []grimoria.Event) {
+		public := before.View(grimoria.NoSeat)
+		m := Project(&public)
+		seen := m.Standings()
+		for i, s := range seen {
+			score := before.Score(s.Seat)
+			if s.Seen.Coins != score.Coins || s.Seen.Companions != score.Companions || s.Seen.Places != 0 || s.Seen.Bonus > score.Bonus || s.Seen.Treasures > score.Treasures {
+				t.Fatalf("of %+v everybody sees %+v", score, s.Seen)
+			}
+			if i > 0 && s.Seen.Total() > seen[i-1].Seen.Total() {
+				t.Fatalf("%+v are not in order", seen)
+			}
+			v := before.View(s.Seat)
+			own := Project(&v)
+			for j, o := range own.Standings() {
+				if o.Seat != seen[j].Seat || o.Seen != seen[j].Seen {
+					t.Fatalf("seat %v sees %+v, and everybody %+v", s.Seat, o, seen[j])
+				}
+				if o.Seat == s.Seat && o.All != score.Total() {
+					t.Fatalf("seat %v has %d points, said are %d", s.Seat, score.Total(), o.All)
+				}
+			}
+		}
+	})
+}
+
 // What a hand is worth is what the rules count, and what a card adds is the difference that it makes, part by part.
 func TestWorth(t *testing.T) {
 	en := words.New("en")

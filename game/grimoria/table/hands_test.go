@@ -295,9 +295,11 @@ func (w *twins) peer(t *testing.T) {
 		w.Tick()
 		w.compare(t)
 	}
-	if w.known && w.Press("drawer.tab.knows") == nil {
-		w.Tick()
-		w.compare(t)
+	for _, tab := range []string{"leads", "knows"} {
+		if w.known && w.Press("drawer.tab."+tab) == nil {
+			w.Tick()
+			w.compare(t)
+		}
 	}
 	for _, a := range w.Apps {
 		uitest.Strike(a, ui.KeyEscape)

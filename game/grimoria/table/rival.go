@@ -17,6 +17,7 @@ type rivalTab uint8
 const (
 	tabCards  rivalTab = iota // what the player has
 	tabSpells                 // what the player has cast
+	tabLeads                  // who has most points
 	tabKnows                  // what a bot knows
 )
 
@@ -28,7 +29,7 @@ func (dr *drawers) buildRivalDrawer(f *ui.Flow) {
 		id, text, hint string
 		build          func(f *ui.Flow)
 	}{{"cards", a.T("rival.cards"), dr.has(seat), dr.cardsPage}, {"spells", a.T("rival.spells"), a.T("past.title"), dr.spellsPage},
-		{"knows", a.T("rival.knows"), a.T("knows.title", name), dr.knowsPage}}
+		{"leads", a.T("rival.leads"), a.T("leads.title"), dr.leadsPage}, {"knows", a.T("rival.knows"), a.T("knows.title", name), dr.knowsPage}}
 	tab := dr.tab
 	if dr.s.IsHuman(seat) {
 		tabs = tabs[:tabKnows]
@@ -37,7 +38,7 @@ func (dr *drawers) buildRivalDrawer(f *ui.Flow) {
 		}
 	}
 	f.Head(func(f *ui.Flow) {
-		f.Row(func(f *ui.Flow) {
+		f.Cells(44, func(f *ui.Flow) {
 			for i, p := range tabs {
 				f.Add(ui.Element{ID: "drawer.tab." + p.id, Role: ui.RoleToggle, Look: ui.LookButton, Text: p.text, Hint: p.hint, Checked: tab == rivalTab(i),
 					OnPress: func() { dr.turnTo(rivalTab(i)) }})
@@ -58,7 +59,7 @@ func (dr *drawers) turnTo(tab rivalTab) {
 func (dr *drawers) rivalKey(k ui.Key) bool {
 	last := tabKnows
 	if dr.s.IsHuman(dr.rival) {
-		last = tabSpells
+		last = tabLeads
 	}
 	tab := min(dr.tab, last)
 	switch {

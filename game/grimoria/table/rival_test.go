@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -31,7 +32,7 @@ func TestRivalDrawer(t *testing.T) {
 		}
 		looked = true
 		press(t, a, "table.rival.2")
-		for n, want := range []string{"drawer.has", "drawer.past", "drawer.knows.plays"} {
+		for n, want := range []string{"drawer.has", "drawer.past", "drawer.leads", "drawer.knows.plays"} {
 			key(a, ui.Key1+ui.Key(n))
 			if a.Tree().Find(want) == nil {
 				t.Errorf("key %d does not lead to %s", n+1, want)
@@ -57,6 +58,16 @@ func TestRivalDrawer(t *testing.T) {
 		press(t, a, "table.you")
 		if a.Tree().Find("drawer.tab.knows") != nil || a.Tree().Find("drawer.tab.spells") == nil {
 			t.Error("a human's drawer has other pages")
+		}
+		press(t, a, "drawer.tab.leads")
+		for i, s := range tb.model.Standings() {
+			e := a.Tree().Find("drawer.leads." + s.Seat.String() + ".points")
+			if e == nil || e.Text != strconv.Itoa(s.Seen.Total()) {
+				t.Errorf("place %d of the points is %v, not %+v", i+1, e, s)
+			}
+			if own := says(a, tb.standing(&s)); !own {
+				t.Errorf("the page does not say %q", tb.standing(&s))
+			}
 		}
 		tb.pull(noDrawer)
 	})

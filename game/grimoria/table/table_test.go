@@ -560,7 +560,7 @@ func everyDrawer(t *testing.T, a *ui.App, tb *Table) {
 		}
 	}
 	tb.showRival(tb.rivals()[0])
-	for _, tab := range []string{"cards", "spells", "knows"} {
+	for _, tab := range []string{"cards", "spells", "leads", "knows"} {
 		if a.Press("drawer.tab."+tab) == nil {
 			look("rival, " + tab)
 		}
