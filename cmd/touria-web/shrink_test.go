@@ -202,6 +202,16 @@ func TestSignedNumbers(t *testing.T) {
 	}
 }
 
+// A part may be empty, and none is longer than what is left.
+func TestReadsNoFurther(t *testing.T) {
+	for n, want := range map[int]bool{-1: false, 0: true, 1: true, 2: true, 3: false} {
+		r := reader{[]byte{1, 2}, false}
+		if got := r.take(n); r.bad == want || len(got) != max(0, n) && want {
+			t.Errorf("%d of 2 bytes: %v, bad %v", n, got, r.bad)
+		}
+	}
+}
+
 func TestCuts(t *testing.T) {
 	root, err := goRoot(t.Context())
 	if err != nil {
