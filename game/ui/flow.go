@@ -131,6 +131,13 @@ func (f *Flow) Cycle(id, name, value string, press func()) *Element {
 	return f.Add(Element{ID: id, Role: RoleCycle, Look: LookButton, Label: name, Text: name + f.b.a.Colon() + value, Value: value, OnPress: press})
 }
 
+// Crest adds a player's crest that can be switched on and off.
+func (f *Flow) Crest(id string, crest int, name, label string, on bool, press func()) {
+	f.Card(Element{ID: id, Role: RoleToggle, Look: LookButton, Rect: Rect{H: 48}, Paper: true, Label: label, Hint: label, Checked: on, OnPress: press}, func(f *Flow) {
+		f.Add(Element{ID: id + ".crest", Role: RoleLabel, Look: LookCrest, Rect: Rect{W: 32, H: 32}, Crest: crest, Label: name})
+	})
+}
+
 // Icon adds a small button with a symbol.
 func (f *Flow) Icon(id string, s pictures.Symbol, label string, press func()) *Element {
 	return f.Add(Element{ID: id, Role: RoleButton, Look: LookIcon, Rect: Rect{W: 44, H: 44}, Symbol: s, Label: label, Hint: label, OnPress: press})

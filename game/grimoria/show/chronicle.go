@@ -16,6 +16,34 @@ type Line struct {
 	Coins int           // gained, or paid if negative
 	Round int           // a round begins here; 0: none does
 	Turn  bool          // a turn begins here
+	With  uint8         // whom it concerns, a bit for each seat
+}
+
+// Sift returns which lines are left of a chronicle for some players, a bit for each seat: where rounds begin, the turns in
+// which they take part, whole, and of the rest what concerns them. Without any players all lines are left.
+func Sift(lines []Line, seats uint8) (left []int) {
+	for from := 0; from < len(lines); {
+		to, with := from+1, lines[from].With
+		for ; to < len(lines) && !lines[to].Turn && lines[to].Round == 0; to++ {
+			with |= lines[to].With
+		}
+		for i := from; i < to; i++ {
+			l := &lines[i]
+			if seats == 0 || l.Round > 0 || l.With&seats != 0 || lines[from].Turn && with&seats != 0 {
+				left = append(left, i)
+			}
+		}
+		from = to
+	}
+	return left
+}
+
+// bit is the bit of a seat, 0 for NoSeat.
+func bit(seat grimoria.Seat) uint8 {
+	if seat >= grimoria.NoSeat {
+		return 0
+	}
+	return 1 << seat
 }
 
 // Chronicle appends the lines of a decision to dst. m is the model before it, as anybody sees it.
@@ -46,7 +74,7 @@ func Chronicle(dst []Line, m *Model, events []grimoria.Event, names *Names) []Li
 }
 
 func castLine(e *grimoria.Event, names *Names) Line {
-	return Line{Seat: e.Seat, Card: grimoria.NoCard, Spell: int(e.Spell),
+	return Line{Seat: e.Seat, With: bit(e.Seat), Card: grimoria.NoCard, Spell: int(e.Spell),
 		Text: words.Say("tale.cast", words.Lit("Name", names[e.Seat%grimoria.MaxSeats]), words.Ref("Spell", SpellName(int(e.Spell))))}
 }
 
@@ -55,15 +83,16 @@ func (t *Told) lines(dst []Line, e *grimoria.Event) []Line {
 	if e.Kind == grimoria.SpellCast && t.To == t.From+1 && t.Spell != 2 && t.Spell != 8 && t.Spell != 11 {
 		return dst
 	}
-	l := Line{Seat: t.By, Card: t.Card, Text: t.Text}
+	l := Line{Seat: t.By, With: bit(t.By) | bit(t.On) | t.Through, Card: t.Card, Text: t.Text}
 	for _, c := range t.Changes {
+		l.With |= bit(c.Seat)
 		if c.Good == Purse && c.Seat == t.By {
 			l.Coins = c.Now - c.Was
 		}
 	}
 	dst = append(dst, l)
 	if t.Sub.Key != "" {
-		dst = append(dst, Line{Seat: t.Face, Card: grimoria.NoCard, Text: t.Sub})
+		dst = append(dst, Line{Seat: t.Face, With: l.With | bit(t.Face), Card: grimoria.NoCard, Text: t.Sub})
 	}
 	return dst
 }
@@ -71,7 +100,7 @@ func (t *Told) lines(dst []Line, e *grimoria.Event) []Line {
 // line appends the lines of an event that no turn tells, if it has any.
 func line(dst []Line, e *grimoria.Event, names *Names) []Line {
 	name := func(gap string, seat grimoria.Seat) words.Arg { return words.Lit(gap, names[seat%grimoria.MaxSeats]) }
-	l := Line{Seat: e.Seat, Card: e.Card, Spell: int(e.Spell)}
+	l := Line{Seat: e.Seat, With: bit(e.Seat), Card: e.Card, Spell: int(e.Spell)}
 	say := func(key string, args ...any) []Line {
 		l.Text = words.Say(key, args...)
 		return append(dst, l)
@@ -87,7 +116,7 @@ func line(dst []Line, e *grimoria.Event, names *Names) []Line {
 		blocked := false
 		for i, n := range e.List[:e.N] {
 			seat := grimoria.Seat(i)
-			dst = append(dst, Line{Seat: seat, Card: grimoria.NoCard, Spell: int(n),
+			dst = append(dst, Line{Seat: seat, With: bit(seat), Card: grimoria.NoCard, Spell: int(n),
 				Text: words.Say("tale.chosen", name("Name", seat), words.Ref("Spell", SpellName(int(n))))})
 			blocked = blocked || n == 2
 		}

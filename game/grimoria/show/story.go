@@ -38,6 +38,7 @@ type Told struct {
 	From, To int           // the events that it tells: [From, To)
 	By, On   grimoria.Seat // who does it, and to whom; NoSeat
 	Face     grimoria.Seat // whose portrait stands beside it
+	Through  uint8         // through whom a spell fails, a bit for each seat
 	Text     words.Text
 	Brief    words.Text // the same in fewer words, where there is less room; no key: there are no fewer
 	Sub      words.Text // what there is to say besides; no key: nothing
@@ -360,6 +361,7 @@ func (s *teller) fail(t *Told, why grimoria.Why) {
 			}
 		}
 	}
+	t.Through = bit(other)
 	switch why {
 	case grimoria.Blocked:
 		t.Face = other

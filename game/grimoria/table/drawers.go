@@ -3,7 +3,9 @@ package table
 import (
 	"strconv"
 
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -14,6 +16,7 @@ type drawers struct {
 	rival  grimoria.Seat
 	tab    rivalTab // the page of a player's drawer
 	scroll ui.Scroll
+	filter uint8 // whose turns the chronicle shows, a bit for each seat; 0: everybody's
 }
 
 // drawerKind is a panel pulled over the table.
@@ -116,13 +119,26 @@ func (bd *board) ownCards(seat grimoria.Seat) (list []entry) {
 	return list
 }
 
-// buildLog lists what has happened, the newest last: one line each, a round begins with its number.
+// buildLog lists what has happened, the newest last: one line each, below the heading of its round. The crests above leave
+// only turns in which some players take part.
 func (dr *drawers) buildLog(f *ui.Flow) {
 	a := dr.a
-	for i := range dr.lines {
+	f.Head(func(f *ui.Flow) {
+		f.Row(func(f *ui.Flow) {
+			for seat := range grimoria.Seat(dr.model.Players) {
+				label := a.T("log.filter", words.Lit("Name", dr.names[seat]))
+				f.Crest("drawer.filter."+seat.String(), dr.crests[seat], dr.names[seat], label, dr.filter&(1<<seat) != 0, func() { dr.sift(seat) })
+			}
+		})
+	})
+	for _, i := range show.Sift(dr.lines, dr.filter) {
 		l := &dr.lines[i]
-		e := f.Add(ui.Element{ID: "drawer.line." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookChronicle, Rect: ui.Rect{H: 38}, Text: l.Text.In(a.Words()), Align: ui.AlignLeft,
-			Crest: dr.Crest(l.Seat), Checked: l.Round > 0 || l.Turn})
+		id, text := "drawer.line."+strconv.Itoa(i), l.Text.In(a.Words())
+		if l.Round > 0 {
+			f.Heading(id, text, 20).Align = ui.AlignLeft
+			continue
+		}
+		e := f.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookChronicle, Rect: ui.Rect{H: 38}, Text: text, Align: ui.AlignLeft, Crest: dr.Crest(l.Seat)})
 		switch {
 		case l.Spell > 0:
 			e.Icons = []ui.Icon{spellIcon(l.Spell)}
@@ -132,4 +148,13 @@ func (dr *drawers) buildLog(f *ui.Flow) {
 			e.Icons = []ui.Icon{coinIcon(0)}
 		}
 	}
+}
+
+// sift leaves only turns with a player in the chronicle, too, or no longer; with all of them it is whole again.
+func (dr *drawers) sift(seat grimoria.Seat) {
+	if dr.filter ^= 1 << seat; dr.filter == 1<<dr.model.Players-1 {
+		dr.filter = 0
+	}
+	dr.scroll.End()
+	dr.a.Changed()
 }

@@ -117,11 +117,7 @@ func (dr *drawers) buildFilter(f *ui.Flow) {
 	f.Row(func(f *ui.Flow) {
 		for _, seat := range dr.board.Seats() {
 			label := dr.a.T("chronicle.filter", words.Lit("Name", dr.board.Names[seat]))
-			id := "drawer.filter." + seat.String()
-			f.Card(ui.Element{ID: id, Role: ui.RoleToggle, Look: ui.LookButton, Rect: ui.Rect{H: 48}, Paper: true, Label: label, Hint: label,
-				Checked: dr.filter.Has(seat), OnPress: func() { dr.sift(seat) }}, func(f *ui.Flow) {
-				f.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: 32, H: 32}, Crest: dr.board.Crests[seat], Label: dr.board.Names[seat]})
-			})
+			f.Crest("drawer.filter."+seat.String(), dr.board.Crests[seat], dr.board.Names[seat], label, dr.filter.Has(seat), func() { dr.sift(seat) })
 		}
 	})
 }

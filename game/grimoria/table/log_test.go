@@ -1,0 +1,87 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/rules/grimoria"
+)
+
+// A crest above the chronicle leaves the turns in which a player takes part, whole: nothing that is left out names them.
+func TestChronicleOfSome(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 4, 1, false)
+	hit := false
+	play(t, a, func(tb *Table, phase grimoria.Phase) {
+		if phase != grimoria.PhaseTake || tb.model.Round < 3 {
+			return
+		}
+		for seat := range grimoria.Seat(4) {
+			left := show.Sift(tb.lines, 1<<seat)
+			if len(left) == 0 || len(left) == len(tb.lines) || !slices.IsSorted(left) {
+				t.Fatalf("round %d: of %d lines %d are left", tb.model.Round, len(tb.lines), len(left))
+			}
+			of := grimoria.NoSeat // whose turn it is
+			for i := range tb.lines {
+				l := &tb.lines[i]
+				if l.Turn {
+					of = l.Seat
+				}
+				stays := slices.Contains(left, i)
+				if text := l.Text.In(a.Words()); !stays && (l.Round > 0 || strings.Contains(text, tb.names[seat])) {
+					t.Fatalf("%q is left out for %s", text, tb.names[seat])
+				}
+				hit = hit || stays && of < grimoria.NoSeat && of != seat
+			}
+		}
+	})
+	if !hit {
+		t.Error("nobody ever took part in another's turn")
+	}
+}
+
+// The crests stand above the chronicle, which then ends with the newest line that is left. All of
+// them, or none, leave everything.
+func TestCrestsOfTheChronicle(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 4, 1, false)
+	looked := false
+	play(t, a, func(tb *Table, phase grimoria.Phase) {
+		if looked || phase != grimoria.PhaseTake || tb.model.Round < 3 {
+			return
+		}
+		looked = true
+		press(t, a, "table.log")
+		lists := func() (ids []string) {
+			for _, e := range a.Tree().Elements {
+				if strings.HasPrefix(e.ID, "drawer.line.") {
+					ids = append(ids, e.ID)
+				}
+			}
+			return ids
+		}
+		all := lists()
+		press(t, a, "drawer.filter.2")
+		if e := a.Element("drawer.filter.2"); !e.Checked || e.Label == "" {
+			t.Errorf("the crest is %+v", e)
+		}
+		some := lists()
+		last := show.Sift(tb.lines, 1<<1)
+		if end := "drawer.line." + strconv.Itoa(last[len(last)-1]); !slices.Contains(some, end) {
+			t.Errorf("%s is not in view: %v", end, some)
+		}
+		for _, id := range []string{"1", "3", "4"} {
+			press(t, a, "drawer.filter."+id)
+		}
+		if now := lists(); !slices.Equal(now, all) {
+			t.Errorf("with all crests %v are shown, without any %v", now, all)
+		}
+		tb.pull(noDrawer)
+	})
+	if !looked {
+		t.Error("the chronicle was not opened")
+	}
+}
