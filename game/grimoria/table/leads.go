@@ -45,9 +45,10 @@ func (dr *drawers) standing(s *show.Standing) string {
 	if len(hidden) > 0 {
 		lines = append(lines, strings.Join(hidden, a.T("list.comma")))
 	}
-	if h.Shown {
+	switch m, ok := dr.memory(s.Seat); {
+	case h.Shown && len(hidden) > 0:
 		lines = append(lines, a.T("leads.own", words.Num("Count", s.All)))
-	} else if m, ok := dr.memory(s.Seat); ok && len(m.Came) > 0 {
+	case !h.Shown && ok && len(m.Came) > 0:
 		lines = append(lines, m.Text().In(a.Words()))
 	}
 	return strings.Join(lines, "\n")

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -65,8 +66,13 @@ func TestRivalDrawer(t *testing.T) {
 			if e == nil || e.Text != strconv.Itoa(s.Seen.Total()) {
 				t.Errorf("place %d of the points is %v, not %+v", i+1, e, s)
 			}
-			if own := says(a, tb.standing(&s)); !own {
-				t.Errorf("the page does not say %q", tb.standing(&s))
+			text := tb.standing(&s)
+			if !says(a, text) {
+				t.Errorf("the page does not say %q", text)
+			}
+			h := &tb.model.Seats[s.Seat]
+			if all := a.T("leads.own", words.Num("Count", s.All)); strings.Contains(text, all) != (h.Shown && h.NPlaces+h.NHoard > 0) {
+				t.Errorf("of %d hidden places and %d treasures: %q", h.NPlaces, h.NHoard, text)
 			}
 		}
 		tb.pull(noDrawer)
