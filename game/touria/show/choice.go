@@ -1,6 +1,8 @@
 package show
 
 import (
+	"slices"
+
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
@@ -43,6 +45,18 @@ type Option struct {
 
 // Leaf reports whether the option is a decision.
 func (o *Option) Leaf() bool { return len(o.Children) == 0 }
+
+// Plainest returns the decision that a group stands for: its own primary one, as an order paid without an item.
+func (o *Option) Plainest() *Option {
+	for !o.Leaf() {
+		i := slices.IndexFunc(o.Children, func(o Option) bool { return o.Primary })
+		if i < 0 {
+			return o
+		}
+		o = &o.Children[i]
+	}
+	return o
+}
 
 // Name returns the option's act, or the label of a group.
 func (o *Option) Name() words.Text {

@@ -54,7 +54,7 @@ func (sh *sheet) panelOptions() []*show.Option {
 // leads reports whether an option is what the main button takes, or a group in which that stands.
 func (sh *sheet) leads(o *show.Option) bool {
 	p := sh.turn.Primary()
-	return p != nil && (p == o || sh.turn.Picked == "" && !o.Leaf() && o.Primary && turn.Plainest(o) == p)
+	return p != nil && (p == o || sh.turn.Picked == "" && !o.Leaf() && o.Primary && o.Plainest() == p)
 }
 
 // aside reports whether an option is a smaller sale of another colour than the chosen one: whoever chooses that colour

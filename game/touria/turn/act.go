@@ -31,7 +31,7 @@ func (t *Turn) Act() act {
 		return act{Why: t.a.T("table.confirm.nothing")}
 	case o == nil && t.Way() != nil:
 		c := act{Text: Sentence(show.WalkTo(t.Board.Model.Dest).In(t.a.Words()))}
-		c.Costs, c.Gives = t.Way().Costs(), brings(t.Way(), &t.View, &t.wanted)
+		c.Costs, c.Gives = t.Way().Costs(), brings(t.Way(), &t.View, &t.wish.gems)
 		return c
 	case o == nil && t.Choices.Question:
 		return act{Why: t.a.T("first." + t.View.Phase().String())}
@@ -40,7 +40,16 @@ func (t *Turn) Act() act {
 	}
 	c := act{Text: t.ActName(o), Marked: o.Reveals && !Ends(o), Costs: o.Costs, Gives: o.Gives}
 	if way := t.Way(); way != nil && t.TowerPicked() {
-		c.Costs, c.Gives = way.Costs(), brings(way, &t.View, &t.wanted)
+		c.Costs, c.Gives = way.Costs(), brings(way, &t.View, &t.wish.gems)
+		if also := t.Wish().Deed; also != nil {
+			if len(way.Spaces) > 0 {
+				c.Text = Sentence(also.AfterWalk().In(t.a.Words()))
+			} else {
+				c.Text = t.ActName(also)
+			}
+			c.Marked = c.Marked || also.Reveals
+			c.Costs, c.Gives = append(slices.Clone(c.Costs), also.Costs...), append(slices.Clone(c.Gives), also.Gives...)
+		}
 	}
 	return c
 }

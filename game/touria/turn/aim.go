@@ -77,6 +77,24 @@ func (t *Turn) because(r *show.Refusal) string {
 // Aim completes the element of a thing on the board for who decides. It can be pressed if an
 // option aims at it, otherwise it says why not.
 func (t *Turn) Aim(e ui.Element, target ui.Target) ui.Element {
+	if w := t.Wish(); w != nil {
+		if o := w.choices.Deed(target); o != nil {
+			e.Role, e.Lit, e.Marked, e.Checked = ui.RoleTarget, true, o.Reveals, o == w.Deed
+			e.Label += t.a.Colon() + o.Label.In(t.a.Words())
+			e.OnPress = func() {
+				if !t.Open() {
+					return
+				}
+				if w.Deed == o {
+					w.Deed = nil
+				} else if w.Deed = o; t.a.FocusShown() {
+					t.a.FocusOn("table.confirm")
+				}
+				t.a.Changed()
+			}
+			return e
+		}
+	}
 	if t.Deciding {
 		if found := t.AimAt(target); len(found) > 0 {
 			e.Role, e.Lit = ui.RoleTarget, true

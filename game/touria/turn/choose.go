@@ -95,6 +95,9 @@ func (t *Turn) SelectOnly(o *show.Option) {
 
 // Pick selects an option, which Enter or the main button takes.
 func (t *Turn) Pick(o *show.Option) {
+	if o.Decision.Kind == touria.ChooseTower && t.Picked != o.ID {
+		t.wish = wish{}
+	}
 	t.Picked = o.ID
 	if t.Advice.Asked() && !t.Advised(o) { // who chooses something else has heard it
 		t.NoAdvice()
@@ -129,6 +132,8 @@ func (t *Turn) LaidOut() {
 // GoBack goes back one choice and reports whether there was one.
 func (t *Turn) GoBack() bool {
 	switch {
+	case t.Picked != "" && t.wish.Deed != nil:
+		t.wish.Deed = nil
 	case t.Picked != "":
 		t.Picked = ""
 		t.forget()
@@ -162,7 +167,7 @@ func (t *Turn) Primary() *show.Option {
 	level := t.Level()
 	for _, o := range level {
 		if o.Primary && o != t.Decline() {
-			return Plainest(o)
+			return o.Plainest()
 		}
 	}
 	if decline := t.Decline(); decline != nil { // the only one besides
@@ -172,18 +177,6 @@ func (t *Turn) Primary() *show.Option {
 		return level[0]
 	}
 	return nil
-}
-
-// Plainest returns the decision that a group stands for: its own primary one, as an order paid without an item.
-func Plainest(o *show.Option) *show.Option {
-	for !o.Leaf() {
-		i := slices.IndexFunc(o.Children, func(o show.Option) bool { return o.Primary })
-		if i < 0 {
-			return o
-		}
-		o = &o.Children[i]
-	}
-	return o
 }
 
 // Sells reports whether an option is one of the sales to the goldsmith, among which a press on a gem takes the largest.

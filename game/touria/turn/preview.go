@@ -29,15 +29,14 @@ func (t *Turn) look(w touria.Tower) {
 	if t.Shown && t.Forecast.Faces.Tower == w {
 		return
 	}
-	t.Forecast, t.Shown, t.chosen = show.PreviewTower(t.s.Rules(), &t.View, w), true, 0
-	t.wanted = [touria.Mines]touria.Colour{}
+	t.Forecast, t.Shown = show.PreviewTower(t.s.Rules(), &t.View, w), true
 	t.a.Changed()
 }
 
 // forget removes the preview.
 func (t *Turn) forget() {
 	if t.Shown {
-		t.Shown, t.chosen = false, 0
+		t.Shown = false
 		t.a.Changed()
 	}
 }

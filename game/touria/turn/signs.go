@@ -254,10 +254,10 @@ func (t *signs) want(mine int, c touria.Colour) {
 	if !t.Open() {
 		return
 	}
-	if t.wanted[mine] == c {
+	if t.wish.gems[mine] == c {
 		c = touria.Black // the walk asks
 	}
-	t.wanted[mine] = c
+	t.wish.gems[mine] = c
 	t.a.Changed()
 }
 
@@ -312,7 +312,7 @@ func (t *signs) pairs(b *ui.Builder, land ui.Rect, taken []ui.Rect) []ui.Rect {
 func (t *signs) pick(b *ui.Builder, at ui.Rect, mine int, c touria.Colour) {
 	name := t.a.T("decision.take", words.Ref("Gem", "colour."+c.String()+".gem"))
 	e := ui.Element{ID: "table.mine." + string(rune('1'+mine)) + "." + c.String(), Role: ui.RoleButton, Look: ui.LookOption, Rect: at, Over: true, Paper: true,
-		Label: t.Board.PlaceName(touria.M1+touria.Space(mine)) + t.a.Colon() + name, Hint: name + "\n" + t.use(c), Checked: t.wanted[mine] == c, OnPress: func() { t.want(mine, c) }}
+		Label: t.Board.PlaceName(touria.M1+touria.Space(mine)) + t.a.Colon() + name, Hint: name + "\n" + t.use(c), Checked: t.wish.gems[mine] == c, OnPress: func() { t.want(mine, c) }}
 	b.Inside(b.Add(e), func() {
 		b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Rect: at.Inset(4), Label: name, Icons: board.GemIcon(c, 1), Silent: true})
 	})

@@ -27,13 +27,12 @@ type Turn struct {
 	Routes   []show.Route // of the rest of the move
 	Path     []string     // ids of the open groups
 	Picked   string       // id of the option waiting for confirmation
-	chosen   int          // which of the ways that are shown is walked
+	wish     wish         // of the walk
 	Among    ui.Target    // only options that aim at it are shown
 	Page     int          // of the options in the panel
 	Named    string       // id of the tile under pointer or focus
 	Walk     *show.Walk
-	wanted   [touria.Mines]touria.Colour // the gem to take of a mine on the way, 0 if the walk asks
-	Advice   Advice                      // the herald's
+	Advice   Advice // the herald's
 
 	Wait  int  // ticks until a forced decision is made
 	Guard int  // ticks in which presses rest
@@ -81,9 +80,21 @@ func (t *Turn) Present() {
 		case show.WalkOver:
 			t.Walk = nil
 		}
-		if d, ok := t.wants(); ok {
-			t.Commit(d)
+		if t.View.Phase() == touria.PhaseMine {
+			if d, ok := t.wish.take(t.View.Heroes().Mine(), t.Legal); ok {
+				t.Commit(d)
+				return
+			}
+		}
+	}
+	planned := "" // what the player decides about all the same
+	if t.wish.due && t.View.Phase() != touria.PhaseMove && t.View.Phase() != touria.PhaseMine {
+		switch o, ok := t.wish.arrived(t.Legal); {
+		case ok:
+			t.Commit(o.Decision)
 			return
+		case o != nil:
+			planned = o.ID
 		}
 	}
 	if d, ok := t.goOn(); ok {
@@ -91,6 +102,7 @@ func (t *Turn) Present() {
 		return
 	}
 	t.Choices = show.Choose(t.s.Rules(), &t.View, t.Legal, &t.Board.Names)
+	t.Picked = planned
 	t.Guard = RestTicks
 	if t.Choices.Question {
 		t.a.SetRing(false) // the focus must not stand on an answer already
@@ -176,7 +188,7 @@ func (t *Turn) Undo() {
 		t.a.Say(why)
 		return
 	}
-	t.Walk = nil
+	t.Walk, t.wish = nil, wish{}
 	t.s.Undo()
 	t.room.Undone()
 }
@@ -206,7 +218,7 @@ const nothingTicks = 72
 // Clear forgets the last decision.
 func (t *Turn) Clear() {
 	t.Deciding, t.Picked, t.Named, t.Page, t.Wait = false, "", "", 0, 0
-	t.tracing, t.Routes, t.chosen = false, nil, 0
+	t.tracing, t.Routes, t.wish.way = false, nil, 0
 	t.Path, t.Legal, t.Choices, t.Among = t.Path[:0], t.Legal[:0], show.Choices{}, ui.Target{}
 	t.forget()
 	t.room.Rested()

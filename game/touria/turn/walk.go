@@ -27,20 +27,30 @@ func (t *Turn) Ways() []show.Route {
 // sensible; nil if there is none.
 func (t *Turn) Way() *show.Route {
 	if ways := t.Ways(); len(ways) > 0 {
-		return &ways[min(t.chosen, len(ways)-1)]
+		return &ways[min(t.wish.way, len(ways)-1)]
 	}
 	return nil
 }
 
+// Wish returns what the player wants of the walk to the chosen tower's place, nil if none can be walked.
+func (t *Turn) Wish() *wish {
+	way := t.Way()
+	if way == nil || !t.TowerPicked() {
+		return nil
+	}
+	t.wish.foresee(t.s.Rules(), &t.View, t.Forecast.Faces.Tower, *way, &t.Board.Names)
+	return &t.wish
+}
+
 // Chosen reports whether the main button walks a way.
-func (t *Turn) Chosen(i int) bool { return t.Way() != nil && i == t.chosen }
+func (t *Turn) Chosen(i int) bool { return t.Way() != nil && i == t.wish.way }
 
 // ChooseWay makes a way the one that the main button walks.
 func (t *Turn) ChooseWay(i int) {
 	if !t.Open() || i >= len(t.Ways()) {
 		return
 	}
-	t.chosen, t.tracing = i, false
+	t.wish.way, t.tracing = i, false
 	t.room.Rested()
 	if t.a.FocusShown() {
 		t.a.FocusOn("table.confirm")
@@ -53,6 +63,13 @@ func (t *Turn) ChooseWay(i int) {
 func (t *Turn) follow(rt show.Route) {
 	if !t.Open() || t.hasty() {
 		return
+	}
+	if w := t.Wish(); w != nil && w.Deed != nil {
+		if w.Deed.Reveals && t.calm < FinalTicks {
+			t.Quiet = t.calm // it does not count: one who presses steadily gets there
+			return
+		}
+		w.due = true
 	}
 	t.Walk = show.NewWalk(rt)
 	if t.TowerPicked() {
@@ -109,13 +126,16 @@ func (t *Turn) Trace() *show.Route {
 	case t.tracing:
 		return &t.trace
 	case t.Shown && len(t.Forecast.Routes) > 0:
-		return &t.Forecast.Routes[min(t.chosen, len(t.Forecast.Routes)-1)]
+		if t.TowerPicked() && len(t.Ways()) == 0 { // it is another tower's
+			return &t.Forecast.Routes[0]
+		}
+		return &t.Forecast.Routes[min(t.wish.way, len(t.Forecast.Routes)-1)]
 	case t.Shown:
 		return nil
 	case t.Advice.On && len(t.Advice.hint.Route.Spaces) > 0:
 		return &t.Advice.hint.Route
 	case len(t.Routes) > 0 && t.Board.Model.Phase == touria.PhaseMove:
-		return &t.Routes[min(t.chosen, len(t.Routes)-1)]
+		return &t.Routes[min(t.wish.way, len(t.Routes)-1)]
 	}
 	return nil
 }
@@ -124,16 +144,4 @@ func (t *Turn) Trace() *show.Route {
 func (t *Turn) Traced(rt show.Route, on bool) {
 	t.tracing, t.trace = on, rt
 	t.a.Redraw()
-}
-
-// wants returns the decision for the gem that the player has said they want of the mine that they are asked about.
-func (t *Turn) wants() (d touria.Decision, ok bool) {
-	if t.View.Phase() != touria.PhaseMine {
-		return d, false
-	}
-	mine := t.View.Heroes().Mine()
-	d = touria.Decision{Kind: touria.Take, Arg: uint8(t.wanted[mine])}
-	ok = t.wanted[mine] != touria.Black && slices.Contains(t.Legal, d)
-	t.wanted[mine] = touria.Black
-	return d, ok
 }
