@@ -56,6 +56,16 @@ func (r *Record) Bytes() []byte {
 	return slices.Concat(header, r.body)
 }
 
+// First returns the first n decisions, without the header.
+func (r *Record) First(n int) []byte {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if n >= len(r.starts) {
+		return bytes.Clone(r.body)
+	}
+	return bytes.Clone(r.body[:r.starts[n]])
+}
+
 // Len returns the number of decisions.
 func (r *Record) Len() int { return len(r.starts) }
 

@@ -38,4 +38,6 @@ type Running interface {
 	Cover()
 	// Record returns the record of the game so far.
 	Record() []byte
+	// Ended reports whether the game has been played to its end.
+	Ended() bool
 }

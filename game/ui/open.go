@@ -54,7 +54,7 @@ func (a *App) open(text []byte, where string, err error) {
 		a.leave(game, func() { a.Game().Watch(a, text, where) })
 		return
 	}
-	if a.running() == nil {
+	if !a.going() {
 		a.restore(game, text, nil)
 		return
 	}
@@ -156,10 +156,16 @@ func (a *App) OpenLink(text string) bool {
 	return true
 }
 
+// going reports whether a game is running that has not come to its end.
+func (a *App) going() bool {
+	r := a.running()
+	return r != nil && !r.Ended()
+}
+
 // leave makes game i the current one and calls do. If another kind of game is running, the player is
 // asked first; that game stays saved.
 func (a *App) leave(i int, do func()) {
-	if a.running() == nil || i == a.shelf.at {
+	if !a.going() || i == a.shelf.at {
 		a.turnTo(i)
 		do()
 		return

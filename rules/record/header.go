@@ -29,6 +29,9 @@ type Mark struct {
 	// Program marks records whose events are exactly those that this program writes; see the game's
 	// record package.
 	Program string `json:"program,omitempty"`
+	// Copy marks a game that was played on from a position of another one, from which it has all that came before. Who
+	// counts games leaves it out.
+	Copy bool `json:"copy,omitempty"`
 }
 
 // ReadMark reads only the mark of a header line, so that the caller can choose the right game to

@@ -63,7 +63,7 @@ type Deeds struct {
 
 // Read reads a game; nil if it is not over or no human played.
 func Read(s *session.Session) *Game {
-	if !s.Over() {
+	if !s.Over() || s.IsCopy() {
 		return nil
 	}
 	cfg := s.Config()

@@ -28,6 +28,7 @@ const (
 	flagSealed // the header has the seed's fingerprint
 	flagMarked // the header has this program's mark
 	flagText   // the seed is a text, not a number
+	flagCopy   // the game goes on from another one
 )
 
 // Choices returns how a record's game began, and its decisions.
@@ -67,7 +68,7 @@ func beginning(h *record.Header) ([]byte, error) {
 		return nil, errors.ErrUnsupported
 	}
 	flags := byte(0)
-	for flag, on := range map[byte]bool{flagOpen: h.Variant.OpenCards, flagMemory: h.Variant.MemoryAid, flagSealed: h.Fingerprint != "", flagMarked: h.Program != ""} {
+	for flag, on := range map[byte]bool{flagOpen: h.Variant.OpenCards, flagMemory: h.Variant.MemoryAid, flagSealed: h.Fingerprint != "", flagMarked: h.Program != "", flagCopy: h.Copy} {
 		if on {
 			flags |= flag
 		}
@@ -122,7 +123,7 @@ func (saves) Choose(begin []byte) (save.Choosing, error) {
 	seed := r.Seed(flags&flagText != 0)
 	setup := grimoria.Setup{Players: players, OpenCards: flags&flagOpen != 0, Seed: rules.ParseSeed(seed)}
 	h := record.NewHeader(setup, seed)
-	h.Variant.MemoryAid = flags&flagMemory != 0
+	h.Variant.MemoryAid, h.Copy = flags&flagMemory != 0, flags&flagCopy != 0
 	for i := range h.Players {
 		p := &h.Players[i]
 		p.Name, p.Level, p.Kind = r.Text(), longLevel(r.Text()), frame.Bot

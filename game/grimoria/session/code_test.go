@@ -19,6 +19,7 @@ func TestCodes(t *testing.T) {
 		"five":  {Config{Seed: "some words", OpenCards: true, Players: []Player{{Name: "A"}, {Name: "B", Crest: 1, Face: 3}, {Name: "C", Crest: 2, Level: "greedy"}, {Name: "D", Crest: 3, Level: "crown-host"}, {Name: "E", Crest: 4}}}, 9999},
 		"begun": {Config{Seed: "007", MemoryAid: true, Players: []Player{{Name: "Anna"}, {Name: "B", Crest: 1}}}, 0},
 		"some":  {Config{Seed: "18446744073709551615", Players: []Player{{Name: "Anna"}, {Name: "B", Crest: 1}, {Name: "C", Crest: 2}}}, 31},
+		"copy":  {Config{Seed: "12", Players: []Player{{Name: "Anna"}, {Name: "B", Crest: 1}, {Name: "C", Crest: 2}}}, 31},
 	} {
 		s, err := New(c.cfg, Options{})
 		if err != nil {
@@ -29,6 +30,17 @@ func TestCodes(t *testing.T) {
 			if _, err := s.play(legal[i*7%len(legal)]); err != nil {
 				t.Fatal(err)
 			}
+		}
+		if name == "copy" {
+			text, err := s.Copy(20)
+			if err != nil {
+				t.Fatal(err)
+			}
+			from, report, err := Load(text)
+			if err != nil || report.Err != nil || !from.IsCopy() || s.IsCopy() || from.Len() != 20 {
+				t.Fatalf("a copy: %v, %+v", err, report)
+			}
+			s = from
 		}
 		text := s.Record()
 		code, err := saves.Encode(text)

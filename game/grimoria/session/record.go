@@ -18,6 +18,17 @@ func (s *Session) Record() []byte { return s.j.Record().Bytes() }
 // untouched.
 func (s *Session) Saved() *save.Record { return s.j.Record() }
 
+// Copy returns the record of a copy of the game that goes on after its first n decisions.
+func (s *Session) Copy(n int) ([]byte, error) {
+	head := s.head
+	head.Copy = true
+	line, err := record.AppendHeader(nil, &head)
+	return append(append(line, '\n'), s.Saved().First(n)...), err
+}
+
+// IsCopy reports whether the game was played on from another one, so that it does not count.
+func (s *Session) IsCopy() bool { return s.head.Copy }
+
 // rewriteHeader updates the players in the record's header. All else stays as it was read.
 func (s *Session) rewriteHeader() error {
 	s.cfg.seat(&s.head)

@@ -140,6 +140,9 @@ func (g *Game) Resume(a *ui.App) {
 		t := newTable(a, g, s)
 		a.Replace(t)
 		t.checkSaving()
+		if s.IsCopy() {
+			a.Say(a.T("copy.note"))
+		}
 	} else {
 		a.ShowTitle()
 		switch {

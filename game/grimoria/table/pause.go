@@ -10,7 +10,7 @@ import (
 func (t *Table) pause() {
 	a := t.a
 	if t.watched != nil {
-		a.Pop()
+		t.watched.openMenu()
 		return
 	}
 	list := []ui.Entry{

@@ -159,6 +159,33 @@ func (r *replay) buildControls(b *ui.Builder, box *Boxes) {
 	b.Icon("replay.log", box.Owl, pictures.SymLog, a.T("table.log"), func() { r.t.pull(logDrawer) })
 }
 
+// openMenu opens the menu over the replay of a game that is over; otherwise it leaves.
+func (r *replay) openMenu() {
+	a, s := r.App, r.t.s
+	if !s.Over() || r.end > 0 {
+		a.Pop()
+		return
+	}
+	r.runs = false
+	list := []ui.Entry{
+		{ID: "pause.resume", Key: "table.resume", Look: ui.LookPrimary, Press: a.Pop},
+		{ID: "pause.play_on", Key: "replay.play_on", Look: ui.LookButton, Press: func() {
+			text, err := s.Copy(r.at)
+			a.Pop()
+			a.Open(text, a.T("replay.play_on"), err)
+		}},
+		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: a.ShowSettings},
+		{ID: "pause.leave", Key: "drawer.close", Look: ui.LookButton, Press: func() {
+			a.Pop()
+			a.Pop()
+		}},
+	}
+	if r.t.humans == 0 || r.at >= s.Len() {
+		list = slices.Delete(list, 1, 2)
+	}
+	a.Push(&ui.Pause{Popup: ui.Popup{App: a}, Print: s.Fingerprint(), Entries: list})
+}
+
 // Tick advances the replay.
 func (r *replay) Tick(top bool) {
 	if !top {

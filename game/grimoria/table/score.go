@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
@@ -300,6 +301,9 @@ func (e *score) note() string {
 			text = "\n" + text
 		}
 		text = e.verdict() + text
+	}
+	if e.s.IsCopy() {
+		return strings.TrimPrefix(text+"\n"+e.App.T("copy.note"), "\n")
 	}
 	if len(e.feats) == 0 {
 		return text

@@ -483,6 +483,9 @@ func (t *Table) Retell() { t.a.Changed() }
 // Record returns the record of the game so far.
 func (t *Table) Record() []byte { return t.s.Record() }
 
+// Ended reports whether the game has been played to its end.
+func (t *Table) Ended() bool { return t.s.Over() }
+
 // TableOf returns the visible table, nil if there is none.
 func TableOf(a *ui.App) *Table {
 	seen := a.Seen()

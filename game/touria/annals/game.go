@@ -58,7 +58,7 @@ type Deeds struct {
 
 // Read reads a game; nil if it is not over or no human played.
 func Read(s *session.Session) *Game {
-	if !s.Over() {
+	if !s.Over() || s.IsCopy() {
 		return nil
 	}
 	return read(s)
@@ -66,7 +66,7 @@ func Read(s *session.Session) *Game {
 
 // SoFar returns the IDs of what the humans of a running game have achieved in it, whoever wins.
 func SoFar(s *session.Session) []string {
-	if g := read(s); g != nil {
+	if g := read(s); g != nil && !s.IsCopy() {
 		return g.Earned()
 	}
 	return nil

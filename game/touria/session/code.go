@@ -54,7 +54,11 @@ const (
 	flagSealed // the header has the seed's fingerprint
 	flagMarked // the header has this program's mark
 	flagText   // the seed is a text, not a number
+	flagCopy   // the game goes on from another one
 )
+
+// everyFlag begins no game of Touria: it marks those of other games of the box.
+const everyFlag = 0xff
 
 // hintLevels are the values of a player's hints. Their number is in the byte of the crest, times
 // hintsAt.
@@ -73,7 +77,7 @@ func (g saves) begin(h *record.Header) ([]byte, error) {
 		on  bool
 		bit byte
 	}{{v.SuddenMarriage, flagSudden}, {v.OpenScreens, flagOpen}, {v.LateElixir, flagLate}, {v.MemoryAid, flagMemory},
-		{h.Fingerprint != "", flagSealed}, {h.Program != "", flagMarked}} {
+		{h.Fingerprint != "", flagSealed}, {h.Program != "", flagMarked}, {h.Copy, flagCopy}} {
 		if f.on {
 			flags |= f.bit
 		}
@@ -84,6 +88,9 @@ func (g saves) begin(h *record.Header) ([]byte, error) {
 	seed, text := save.AppendSeed(nil, h.Seed)
 	if text {
 		flags |= flagText
+	}
+	if flags == everyFlag {
+		return nil, errors.New("no code can tell so many house rules")
 	}
 	b := append([]byte{flags, byte(v.Hearts), byte(v.Gold)}, seed...)
 	board := h.Board
@@ -154,6 +161,7 @@ func (g saves) Choose(begin []byte) (save.Choosing, error) {
 	if flags&flagMarked != 0 {
 		h.Program = record.Program
 	}
+	h.Copy = flags&flagCopy != 0
 	if h.Board = r.Text(); h.Board == "" {
 		h.Board, _ = g.rules().Board.NameTurned(g.rules().Latest())
 	}

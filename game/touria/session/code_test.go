@@ -24,6 +24,30 @@ func played(t testing.TB, c Config, decisions int) *Session {
 	return s
 }
 
+// copied returns a copy of a game that goes on after so many decisions.
+func copied(t testing.TB, s *Session, n int) *Session {
+	t.Helper()
+	text, err := s.Copy(n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	from, report, err := Load(text, Options{Rules: testRules})
+	if err != nil || report.Err != nil || from.Len() != n || !from.IsCopy() || s.IsCopy() || from.State().Hash() != s.Before(n).Hash() {
+		t.Fatalf("a copy after %d decisions: %v, %+v", n, err, report)
+	}
+	return from
+}
+
+// A game can be copied after any of its decisions.
+func TestCopies(t *testing.T) {
+	for name, s := range codeGames(t) {
+		for n := 0; n <= s.Len(); n += 1 + s.Len()/5 {
+			copied(t, played(t, s.Config(), s.Len()), min(n, s.Len()))
+		}
+		t.Log(name, s.Len())
+	}
+}
+
 // codes returns games of all kinds.
 func codeGames(t testing.TB) map[string]*Session {
 	variants := config("some words", "greedy", "random", "greedy")
@@ -40,6 +64,7 @@ func codeGames(t testing.TB) map[string]*Session {
 		"goals":    played(t, goals, 9999),
 		"levels":   played(t, levels, 60),
 		"begun":    played(t, config("9", "", "stroll"), 0),
+		"copy":     copied(t, played(t, levels, 60), 40),
 	}
 }
 

@@ -146,6 +146,13 @@ func (r *Replay) stepOn() {
 	}
 }
 
+// playOn goes on with a copy of the game from the position that is shown.
+func (r *Replay) playOn() {
+	r.playing = false
+	text, err := r.s.Copy(r.at)
+	r.a.Open(text, r.a.T("replay.play_on"), err)
+}
+
 // turn goes to the start of the next turn; with a negative by, to that of the turn shown or, if it is there already,
 // of the one before.
 func (r *Replay) turn(by int) {

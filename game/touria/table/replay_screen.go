@@ -370,7 +370,7 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 	}
 	n := 1
 	if r.s.Over() {
-		n = 2
+		n = 3
 	}
 	ask := ui.Element{ID: "replay.why", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(box.more, 0, n, 8), Text: a.T("replay.why"), Lines: 2, Checked: r.why != nil,
 		Hint: a.T("replay.why.hint"), OnPress: r.ask}
@@ -382,7 +382,16 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 	}
 	b.Add(ask)
 	if r.s.Over() {
-		b.Add(ui.Element{ID: "replay.summary", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(box.more, 1, n, 8), Text: a.T("replay.summary"), Lines: 2,
+		on := ui.Element{ID: "replay.play_on", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(box.more, 1, n, 8), Text: a.T("replay.play_on"), Lines: 2,
+			Hint: a.T("replay.play_on.hint"), OnPress: r.playOn}
+		switch {
+		case r.board.Humans == 0:
+			on.Disabled, on.Why = true, a.T("replay.play_on.bots")
+		case end:
+			on.Disabled, on.Why = true, a.T("replay.at.end")
+		}
+		b.Add(on)
+		b.Add(ui.Element{ID: "replay.summary", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(box.more, 2, n, 8), Text: a.T("replay.summary"), Lines: 2,
 			OnPress: r.summary})
 	}
 }

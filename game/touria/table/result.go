@@ -88,7 +88,11 @@ func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
 	if a.Phone() && r.H < least+low+line+feats+10 {
 		line = -2 // the pair above shows it, too
 	} else {
-		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line), whyWon(a, &e.model, &e.c.names), 2, ui.AlignCentre)
+		text := whyWon(a, &e.model, &e.c.names)
+		if e.s.IsCopy() {
+			text += "\n" + a.T("copy.note")
+		}
+		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line), text, 2, ui.AlignCentre)
 	}
 	if feats > 0 && r.H >= least+low+line+feats+10 {
 		b.Paragraph("end.feats", ui.Box(r.X, r.Y+line+2, r.W, feats), a.FeatsLine(e.feats, r.W-12, int(feats/22)), int(feats/22), ui.AlignCentre)

@@ -329,6 +329,9 @@ func TableOf(a *ui.App) *Table {
 // Record returns the record of the game so far.
 func (t *Table) Record() []byte { return t.s.Record() }
 
+// Ended reports whether the game has been played to its end.
+func (t *Table) Ended() bool { return t.s.Over() }
+
 var _ sound.Scene = (*Table)(nil)
 
 // Viewer returns the name of the person whose view is shown, "" for the public's.

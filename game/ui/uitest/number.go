@@ -121,6 +121,9 @@ func (t *Scene) Cover() {
 // Record returns the record of the game so far.
 func (t *Scene) Record() []byte { return t.S.rec.Bytes() }
 
+// Ended reports whether all picks are seen.
+func (t *Scene) Ended() bool { return t.S.Revealed != nil }
+
 // Build adds a button for each number, or everybody's picks.
 func (t *Scene) Build(b *ui.Builder) {
 	r := t.App.Screen()
