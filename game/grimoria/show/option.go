@@ -14,6 +14,9 @@ type Option struct {
 	Slot     int           // the place of the display that stands for it, -1 for none
 	Card     grimoria.Card // the card that it is about, NoCard for none or an unknown one
 	Seat     grimoria.Seat // the player that it is about, NoSeat for none
+	// Grave marks what hardly anybody would do: it puts a card away for two coins that is worth more. The main button asks
+	// once.
+	Grave bool
 }
 
 // Options appends the options that the legal decisions of the viewer are, in their order.
@@ -46,6 +49,10 @@ func option(m *Model, d grimoria.Decision, names *Names) Option {
 	}
 	o.Text = words.Say(key, words.Ref("Card", CardName(o.Card)), words.Lit("Name", names[o.Seat%grimoria.MaxSeats]))
 	o.follow(m, names)
+	if h := &m.Seats[m.Viewer%grimoria.MaxSeats]; d.Kind == grimoria.PutAway && h.Shown {
+		w := h.WorthOf(o.Card, -1)
+		o.Grave = w.Points <= -3
+	}
 	return o
 }
 

@@ -104,8 +104,20 @@ func (tn *turn) seatOption(seat grimoria.Seat) int {
 // confirm makes the chosen decision.
 func (t *Table) confirm() {
 	if t.picked >= 0 && t.picked < len(t.options) && t.deciding {
-		t.commit(t.options[t.picked].Decision)
+		t.mean(&t.options[t.picked])
 	}
+}
+
+// mean does what an option of the main button says. It asks once before a card is put away for two coins that is worth more.
+func (t *Table) mean(o *show.Option) {
+	if o.Grave && t.doubted != o {
+		if t.guard == 0 {
+			t.doubted, t.guard = o, restTicks
+			t.a.Changed()
+		}
+		return
+	}
+	t.commit(o.Decision)
 }
 
 // commit makes a decision; a spell is sealed.
@@ -176,7 +188,7 @@ func (tn *turn) cancel() bool {
 	if tn.picked < 0 {
 		tn.extra = noExtra
 	}
-	tn.picked = -1
+	tn.picked, tn.doubted = -1, nil
 	tn.a.Changed()
 	return true
 }
@@ -357,7 +369,7 @@ func (t *Table) enter() bool {
 		t.confirm()
 		return true
 	case t.single() >= 0 && len(t.options) > 0:
-		t.commit(t.options[t.single()].Decision)
+		t.mean(&t.options[t.single()])
 		return true
 	}
 	t.cycle(1)

@@ -46,6 +46,7 @@ type turn struct {
 	legal    []grimoria.Decision
 	options  []show.Option
 	picked   int                // the option waiting for confirmation, -1: none
+	doubted  *show.Option       // the main button has asked whether it is meant: the next press does it
 	extra    extra              // what is done before the card is taken
 	at       subject            // what pointer or focus is on
 	tapped   subject            // the card of the display that was pressed while spells are chosen

@@ -286,7 +286,11 @@ func (t *Table) buildAct(b *ui.Builder, r ui.Rect, i int) {
 		name = a.T("act.choose", words.Ref("Spell", show.SpellName(int(o.Decision.Arg))))
 	}
 	e := ui.Element{ID: "table.confirm", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: r, Text: brief, Lines: 2, Advised: i == t.single() && t.advice() == i,
-		OnPress: func() { t.commit(o.Decision) }}
+		OnPress: func() { t.mean(o) }}
+	if o == t.doubted {
+		name = a.T("act.sure", words.Lit("What", name))
+		e.Text, brief = name, name
+	}
 	e.Marked = !t.s.Choosing() && t.s.Reveals(o.Decision)
 	e.Inner = ui.Box(r.X+6, r.Y+1, r.W-12, r.H-2)
 	if e.Marked {

@@ -140,7 +140,7 @@ func (bd *board) explain(i int, e *grimoria.Event) {
 // rest clears the state of the last decision.
 func (t *Table) rest() {
 	t.sheet.hinted()
-	t.deciding, t.actor, t.picked, t.wait, t.advised = false, grimoria.NoSeat, -1, 0, false
+	t.deciding, t.actor, t.picked, t.doubted, t.wait, t.advised = false, grimoria.NoSeat, -1, nil, 0, false
 	t.extra = noExtra
 	t.sheet.scroll.Top()
 	t.tapped = subject{card: grimoria.NoCard}
@@ -513,6 +513,7 @@ func (tn *turn) pick(i int) {
 	if tn.guard > 0 {
 		return
 	}
+	tn.doubted = nil
 	if tn.picked = i; tn.advice() != i { // who chooses something else has heard it
 		tn.advised = false
 	}

@@ -84,12 +84,21 @@ func answer(t testing.TB, a *ui.App, n int) {
 	}
 	confirm := a.Tree().Find("table.confirm")
 	if len(ids) == 0 || confirm != nil && !confirm.Disabled && n%3 > 0 {
-		press(t, a, "table.confirm")
+		confirmed(t, a)
 		return
 	}
 	id := ids[n*7%len(ids)]
 	press(t, a, id)
 	if e := a.Tree().Find(id); e != nil && e.Checked || strings.HasPrefix(id, "table.rival.") {
+		confirmed(t, a)
+	}
+}
+
+// confirmed presses the main button, and again if it asks.
+func confirmed(t testing.TB, a *ui.App) {
+	t.Helper()
+	if press(t, a, "table.confirm"); TableOf(a) != nil && TableOf(a).doubted != nil {
+		wait(a, restTicks+1)
 		press(t, a, "table.confirm")
 	}
 }

@@ -34,6 +34,9 @@ type Option struct {
 	// Reveals marks an option that brings something hidden to light, so that it
 	// cannot be undone (M5). A group reveals if all its options do.
 	Reveals bool
+	// Grave marks a leaf that throws away what hardly anybody would: it takes the cursed gem though there are others, or
+	// begins a turn that could have led into the castle. The main button asks once.
+	Grave bool
 	// Primary marks the one that the confirm button and a double press take.
 	Primary bool
 	// Offers is what the place of a tower's face does.

@@ -57,7 +57,20 @@ func (c *chooser) of(kind touria.Kind) []touria.Decision {
 func (c *chooser) leaf(id string, target ui.Target, label words.Text, d touria.Decision) Option {
 	o := Option{ID: id, Target: target, Label: label, Act: c.act(label, d), Decision: d}
 	o.Costs, o.Gives, o.Reveals = c.effects(d)
+	o.Grave = c.grave(d)
 	return o
+}
+
+// grave: see Option.Grave.
+func (c *chooser) grave(d touria.Decision) bool {
+	switch d.Kind {
+	case touria.Bonus, touria.Take:
+		return d.Arg == uint8(touria.Black) && c.v.Phase() != touria.PhaseMine &&
+			slices.ContainsFunc(c.legal, func(d touria.Decision) bool { return d.Arg != uint8(touria.Black) })
+	case touria.ChooseTower, touria.Pass:
+		return has(c.legal, touria.Enter)
+	}
+	return false
 }
 
 // primary returns the option as the one that Confirm takes.

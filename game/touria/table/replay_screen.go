@@ -368,31 +368,44 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 		}
 		b.Add(e)
 	}
-	n := 1
-	if r.s.Over() {
-		n = 3
-	}
-	ask := ui.Element{ID: "replay.why", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(box.more, 0, n, 8), Text: a.T("replay.why"), Lines: 2, Checked: r.why != nil,
-		Hint: a.T("replay.why.hint"), OnPress: r.ask}
+	ask := ui.Element{ID: "replay.why", Text: a.T("replay.why"), Symbol: pictures.SymHerald, Checked: r.why != nil, Hint: a.T("replay.why.hint"), OnPress: r.ask}
 	if _, _, ok := r.explained(); !ok {
 		ask.Disabled, ask.Why = true, a.T("replay.why.human")
 		if !r.s.Over() {
 			ask.Why = a.T("replay.unfinished")
 		}
 	}
-	b.Add(ask)
+	more := []ui.Element{ask}
 	if r.s.Over() {
-		on := ui.Element{ID: "replay.play_on", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(box.more, 1, n, 8), Text: a.T("replay.play_on"), Lines: 2,
-			Hint: a.T("replay.play_on.hint"), OnPress: r.playOn}
+		on := ui.Element{ID: "replay.play_on", Text: a.T("replay.play_on"), Symbol: pictures.SymRoute, Hint: a.T("replay.play_on.hint"), OnPress: r.playOn}
 		switch {
 		case r.board.Humans == 0:
 			on.Disabled, on.Why = true, a.T("replay.play_on.bots")
 		case end:
 			on.Disabled, on.Why = true, a.T("replay.at.end")
 		}
-		b.Add(on)
-		b.Add(ui.Element{ID: "replay.summary", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Row(box.more, 2, n, 8), Text: a.T("replay.summary"), Lines: 2,
-			OnPress: r.summary})
+		more = append(more, on, ui.Element{ID: "replay.summary", Text: a.T("replay.summary"), Symbol: pictures.SymCrown, OnPress: r.summary})
+	}
+	words := true // as long as all have room for theirs
+	_, floor := a.TextSize()
+	for i := range more {
+		e := &more[i]
+		e.Role, e.Look, e.Lines, e.Label, e.Rect = ui.RoleButton, ui.LookButton, 2, e.Text, ui.Row(box.more, i, len(more), 8)
+		plain := *e
+		plain.Symbol = pictures.SymNone
+		_, ok := ui.Wrap(a.Config().Measure, e.Text, plain.TextRect().W, floor, ui.Bold, 2)
+		words = words && ok
+	}
+	for _, e := range more {
+		if words {
+			e.Symbol = pictures.SymNone
+		} else {
+			e.Look, e.Text = ui.LookIcon, ""
+			if e.Hint == "" {
+				e.Hint = e.Label
+			}
+		}
+		b.Add(e)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -50,6 +51,9 @@ func (t *Turn) Act() act {
 			c.Marked = c.Marked || also.Reveals
 			c.Costs, c.Gives = append(slices.Clone(c.Costs), also.Costs...), append(slices.Clone(c.Gives), also.Gives...)
 		}
+	}
+	if o.ID == t.doubted {
+		c.Text = t.a.T("act.sure", words.Lit("What", c.Text))
 	}
 	return c
 }

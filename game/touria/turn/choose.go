@@ -98,7 +98,7 @@ func (t *Turn) Pick(o *show.Option) {
 	if o.Decision.Kind == touria.ChooseTower && t.Picked != o.ID {
 		t.wish = wish{}
 	}
-	t.Picked = o.ID
+	t.Picked, t.doubted = o.ID, ""
 	if t.Advice.Asked() && !t.Advised(o) { // who chooses something else has heard it
 		t.NoAdvice()
 	}
@@ -189,6 +189,11 @@ func (t *Turn) Confirm() {
 	o := t.Primary()
 	switch {
 	case !t.Open():
+	case o != nil && o.Grave && o.ID != t.doubted:
+		if !t.hasty() {
+			t.doubted = o.ID
+			t.a.Changed()
+		}
 	case t.Way() != nil:
 		t.follow(*t.Way())
 	case o == nil:

@@ -27,6 +27,7 @@ type Turn struct {
 	Routes   []show.Route // of the rest of the move
 	Path     []string     // ids of the open groups
 	Picked   string       // id of the option waiting for confirmation
+	doubted  string       // id of the option that the main button has asked about: the next press does it
 	wish     wish         // of the walk
 	Among    ui.Target    // only options that aim at it are shown
 	Page     int          // of the options in the panel
@@ -217,7 +218,7 @@ const nothingTicks = 72
 
 // Clear forgets the last decision.
 func (t *Turn) Clear() {
-	t.Deciding, t.Picked, t.Named, t.Page, t.Wait = false, "", "", 0, 0
+	t.Deciding, t.Picked, t.Named, t.doubted, t.Page, t.Wait = false, "", "", "", 0, 0
 	t.tracing, t.Routes, t.wish.way = false, nil, 0
 	t.Path, t.Legal, t.Choices, t.Among = t.Path[:0], t.Legal[:0], show.Choices{}, ui.Target{}
 	t.forget()
