@@ -5,6 +5,7 @@ package ui
 // is a closed lens.
 type Lens struct {
 	NoWheel bool // the wheel has another use there
+	Framed  bool // the program has opened it, for as long as the player does not move it
 
 	box     Rect
 	layer   int
@@ -20,6 +21,8 @@ const (
 	lensTaps = 2    // after two taps
 	lensStep = 1.25 // of a key, and of a notch of the wheel
 	lensEase = .25  // of the way in a tick
+
+	frameLeast = 1.2 // what a frame would magnify less is left alone
 )
 
 // clamp returns the view moved to where it shows nothing beyond the box.
@@ -69,6 +72,20 @@ func (l *Lens) Over() Rect {
 // Close zooms out.
 func (l *Lens) Close() { l.to.more = 0 }
 
+// Frame moves the lens until a rectangle of the unmagnified content fills it, magnified up to most times; not if that would
+// hardly change anything.
+func (l *Lens) Frame(r Rect, most float32) {
+	if l.box.Empty() || r.Empty() {
+		return
+	}
+	zoom := min(most, l.box.W/r.W, l.box.H/r.H)
+	if zoom < frameLeast {
+		return
+	}
+	x, y := r.Center()
+	l.to, l.Framed = view{zoom - 1, (x - l.box.X) / l.box.W, (y - l.box.Y) / l.box.H}.clamp(), true
+}
+
 // Shut closes it without animation.
 func (l *Lens) Shut() { l.now, l.to = view{}, view{} }
 
@@ -77,6 +94,7 @@ func (l *Lens) zoomTo(zoom, x, y float32) {
 	if l.box.Empty() {
 		return
 	}
+	l.Framed = false
 	cx, cy := l.box.Center()
 	at := l.to.clamp()
 	old := 1 + at.more
@@ -90,6 +108,7 @@ func (l *Lens) pan(dx, dy float32) {
 	if l.box.Empty() {
 		return
 	}
+	l.Framed = false
 	v := l.to.clamp()
 	v.x -= dx / l.box.W / (1 + v.more)
 	v.y -= dy / l.box.H / (1 + v.more)

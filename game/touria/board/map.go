@@ -43,6 +43,9 @@ func (bd *Board) BuildBoard(b *ui.Builder, box *Boxes) {
 		return
 	}
 	b.Add(ui.Element{ID: "lens.rim", Role: ui.RolePanel, Look: LookRim, Rect: box.Board, Silent: true, Over: true})
+	if bd.Lens.Framed { // Cancel leads back
+		return
+	}
 	// In a corner it would cover a tower, wherever the lens is dragged.
 	b.Icon("lens.close", ui.Box(box.Board.X+(box.Board.W-44)/2, box.Board.Y+6, 44, 44), pictures.SymCross, a.T("lens.close"), bd.Lens.Close)
 	b.Last().Over = true
@@ -97,7 +100,7 @@ func (bd *Board) buildMap(b *ui.Builder, box *Boxes) {
 	for w := touria.NW; w <= touria.SW; w++ {
 		bd.buildTower(b, box, w)
 	}
-	if bd.Hands != nil && !box.Phone {
+	if bd.Hands != nil && (!box.Phone || bd.Lens.Open()) {
 		bd.Hands.Over(b, box.Board)
 	}
 	board := bd.Model.Board()

@@ -25,6 +25,7 @@ func TestCompactKeepsWhatIsChosen(t *testing.T) {
 		start(t, a, tb)
 		wait(a, turn.RestTicks+1)
 		press(t, a, firstTower(t, tb))
+		wait(a, 60) // on a small screen the map flies closer
 		seen := func() (ids []string) {
 			for i := range a.Tree().Elements {
 				e := &a.Tree().Elements[i]

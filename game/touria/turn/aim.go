@@ -79,7 +79,7 @@ func (t *Turn) because(r *show.Refusal) string {
 func (t *Turn) Aim(e ui.Element, target ui.Target) ui.Element {
 	if w := t.Wish(); w != nil {
 		if o := w.choices.Deed(target); o != nil {
-			e.Role, e.Lit, e.Marked, e.Checked = ui.RoleTarget, true, o.Reveals, o == w.Deed
+			e.Role, e.Lit, e.Checked = ui.RoleTarget, true, o == w.Deed
 			e.Label += t.a.Colon() + o.Label.In(t.a.Words())
 			e.OnPress = func() {
 				if !t.Open() {

@@ -104,6 +104,8 @@ func (t *Turn) Pick(o *show.Option) {
 	}
 	if o.Decision.Kind == touria.ChooseTower {
 		t.look(touria.Tower(o.Decision.Arg))
+		over := signs{t}
+		over.fly()
 	} else {
 		t.forget()
 	}
@@ -136,6 +138,9 @@ func (t *Turn) GoBack() bool {
 		t.wish.Deed = nil
 	case t.Picked != "":
 		t.Picked = ""
+		if t.Board.Lens.Framed {
+			t.Board.Lens.Close()
+		}
 		t.forget()
 	case t.Among.Kind != show.TargetNone:
 		t.Among = ui.Target{}

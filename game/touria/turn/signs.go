@@ -20,6 +20,8 @@ const (
 	tagPad    = 6
 	tagIcon   = 25
 	cardGap   = 8
+
+	letterSize, smallLetter = 30, 22 // of a way on a small screen
 )
 
 // Letter names a way on the map and on the sheet: A, B, C …
@@ -33,7 +35,7 @@ func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
 	for w := touria.NW; w <= touria.SW; w++ {
 		taken = append(taken, geometry.Tower(land, w))
 	}
-	if t.Deciding && t.View.Phase() == touria.PhaseStart && len(t.Path) == 0 && t.Among.Kind == show.TargetNone {
+	if t.Deciding && !t.Board.Small && t.View.Phase() == touria.PhaseStart && len(t.Path) == 0 && t.Among.Kind == show.TargetNone {
 		for w := touria.NW; w <= touria.SW; w++ {
 			at := nextAt(geometry.Tower(land, w), w)
 			next := t.Board.Model.Faces(w, t.Board.Eyes).Roof
@@ -49,7 +51,40 @@ func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
 	}
 	taken = over.pairs(b, land, taken)
 	over.tags(b, land, taken)
-	over.gems(b, land)
+	if !t.Board.Small {
+		over.gems(b, land)
+	}
+}
+
+// How much the map is magnified at most where ways are chosen on a small screen, and what else of it is seen around them.
+const (
+	nearest = 2
+	frame   = 10
+)
+
+// zoom is how much larger things lie on the map than they are laid out: on a small screen they keep their size.
+func (t *signs) zoom() float32 {
+	if !t.Board.Small {
+		return 1
+	}
+	zoom, _, _ := t.Board.Lens.View()
+	return zoom
+}
+
+// fly brings the ways close to the eye on a small screen.
+func (t *signs) fly() {
+	land, ways := t.Board.Lens.Box(), t.Ways()
+	if !t.Board.Small || len(ways) == 0 {
+		return
+	}
+	m := t.Board.Model.Board()
+	all := geometry.Emblem(m, land, t.Board.Model.Heroes)
+	for i := range ways {
+		for _, s := range ways[i].Spaces {
+			all = all.Union(geometry.Emblem(m, land, s))
+		}
+	}
+	t.Board.Lens.Frame(all.Inset(-frame), nearest)
 }
 
 // turning returns the options that lead to turning a tower for a sword, the last of which does it; nil if it can't be done.
@@ -176,6 +211,19 @@ func (t *signs) tags(b *ui.Builder, land ui.Rect, taken []ui.Rect) {
 		rt := &ways[i]
 		e := ui.Element{ID: "table.way." + strconv.Itoa(i), Role: ui.RoleInfo, Look: board.LookTag, Over: true, Silent: true, Label: rt.Text().In(t.a.Words()),
 			Mark: Letter(i), Size: 18, Align: ui.AlignLeft, Checked: t.Chosen(i), Costs: rt.Costs(), Icons: rt.Icons(), OnPress: func() { t.ChooseWay(i) }, OnHover: func(on bool) { t.Traced(*rt, on) }}
+		if t.Board.Small { // the rows say the rest
+			e.Role, e.Look, e.OnPress, e.OnHover, e.Value, e.Mark, e.Costs, e.Icons = ui.RoleLabel, board.LookLetter, nil, nil, e.Mark, "", nil, nil
+			for _, d := range [...]float32{letterSize, smallLetter} {
+				d /= t.zoom()
+				if at, ok := t.tagAt(land, i, ui.Rect{W: d, H: d}, taken); ok {
+					e.Rect = at
+					b.Add(e)
+					taken = append(taken, at)
+					break
+				}
+			}
+			continue
+		}
 		gains := board.GainsWide(e.Costs, e.Icons, tagIcon)
 		var at ui.Rect
 		free := false
@@ -271,7 +319,7 @@ const (
 // walk asks.
 func (t *signs) pairs(b *ui.Builder, land ui.Rect, taken []ui.Rect) []ui.Rect {
 	way := t.Way()
-	if way == nil || t.Board.Small {
+	if way == nil {
 		return taken
 	}
 	m := t.Board.Model.Board()
@@ -288,7 +336,7 @@ func (t *signs) pairs(b *ui.Builder, land ui.Rect, taken []ui.Rect) []ui.Rect {
 		if !ok {
 			continue
 		}
-		d := max(pickSize, 44/t.a.Scale())
+		d := max(pickSize, 44/t.a.Scale()) / t.zoom()
 		x, y := geometry.Space(m, land, s)
 		half := geometry.Emblem(m, land, s).H/2 + d/2 + pickGap
 		all := ui.Box(0, 0, 2*d+pickGap, d)

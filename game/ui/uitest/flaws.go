@@ -124,7 +124,7 @@ func Flaws(a *ui.App, ground func(e *ui.Element) bool) []string {
 				continue
 			}
 			r, at := inner, o.Rect
-			if o.Pane != e.Pane {
+			if o.Pane != e.Pane || o.Lens != e.Lens {
 				r, at = shown.Inset(0.3), o.Seen()
 			}
 			if !r.Overlaps(at.Inset(0.3)) || encloses(tree, j, i) || (covers(o) || ground(o)) || allowed(tree, i) || allowed(tree, j) {
