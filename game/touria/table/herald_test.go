@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
 )
 
@@ -311,7 +312,7 @@ func TestHeraldKeys(t *testing.T) {
 			t.Fatalf("key %v does not do it", k.do)
 		}
 		for i := range got { // the heroes may have set out at once
-			if d := got[i].Decision; i >= len(plan) || d != plan[i] || i > 0 && !turn.OnTheWay(d) {
+			if d := got[i].Decision; i < len(plan) && d != plan[i] || i >= len(plan) && plan[0].Kind != touria.ChooseTower || i > 0 && !turn.OnTheWay(d) {
 				t.Fatalf("key %v: %v is done of %v", k.do, d, plan)
 			}
 		}
@@ -400,5 +401,35 @@ func TestKnowsNothingAhead(t *testing.T) {
 	}
 	if compared < 10 {
 		t.Errorf("only %d compared", compared)
+	}
+}
+
+// Whoever follows the herald's advice to walk somewhere is not asked for the way again: what it costs and brings stands on
+// the main button. Only gems are asked for, and a mine that was refilled may have made another way better.
+func TestAdvisedWayIsWalked(t *testing.T) {
+	walked, gems, again := 0, 0, 0
+	for _, seed := range []string{"4", "7", "11", "12"}[:ring.Pick(2, 4)] {
+		a := newApp(t, nil)
+		tb := game(t, a, config("hb", seed))
+		for n := 0; n < 120 && reach(t, a) != nil; n++ {
+			ask(t, a, tb)
+			d := tb.turn.Advice.Plan[0]
+			press(t, a, "table.herald.do")
+			if d.Kind != touria.ChooseTower || reach(t, a) == nil {
+				continue
+			}
+			walked++
+			for reach(t, a) != nil && tb.turn.View.Phase() == touria.PhaseMine {
+				gems++
+				tb.turn.Commit(tb.turn.Legal[0])
+			}
+			if a.Scene() == "table" && tb.turn.View.Phase() == touria.PhaseMove {
+				again++
+			}
+		}
+	}
+	t.Logf("%d ways, %d gems are asked for, %d ways again", walked, gems, again)
+	if walked < 20 || gems < 2 || again > walked/6 {
+		t.Errorf("of %d ways %d are asked for again", walked, again)
 	}
 }

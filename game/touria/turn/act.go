@@ -52,6 +52,9 @@ func (t *Turn) Act() act {
 			c.Costs, c.Gives = append(slices.Clone(c.Costs), also.Costs...), append(slices.Clone(c.Gives), also.Gives...)
 		}
 	}
+	if way := t.Advice.way; way != nil && o == t.HeraldOption() {
+		c.Costs, c.Gives = way.Costs(), brings(way, &t.View, &t.wish.gems)
+	}
 	if o.ID == t.doubted {
 		c.Text = t.a.T("act.sure", words.Lit("What", c.Text))
 	}

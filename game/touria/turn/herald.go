@@ -12,10 +12,10 @@ type Advice struct {
 	Thinking bool
 	Plan     []touria.Decision // from the next decision on
 	made     int               // the session's length when the plan's first decision is due
-	going    bool              // the heroes follow the plan's route by themselves
 	On       bool              // the plan's first decision is due and marked
 	hint     show.Hint
-	path     []string // ids of the options that lead to it
+	way      *show.Route // to the place of the tower that is advised, nil: none that is known
+	path     []string    // ids of the options that lead to it
 }
 
 // Ask the herald (ux.md, S1): the herald thinks in slices, as bots do. The table
@@ -95,7 +95,17 @@ func (t *Turn) MarkAdvice() {
 		return
 	}
 	p.On = true
-	p.hint = show.NewHint(t.s.Rules(), &t.View, p.Plan, &t.Board.Names)
+	p.hint, p.way = show.NewHint(t.s.Rules(), &t.View, p.Plan, &t.Board.Names), nil
+	if p.Plan[0].Kind == touria.ChooseTower {
+		ways := show.PreviewTower(t.s.Rules(), &t.View, touria.Tower(p.Plan[0].Arg)).Routes
+		i := slices.IndexFunc(ways, func(rt show.Route) bool { return slices.Equal(rt.Spaces, p.hint.Route.Spaces) })
+		if len(p.Plan) == 1 && len(ways) > 0 && ways[0].Gold == 0 && ways[0].Black() == 0 { // it says nothing of the way
+			i = 0
+		}
+		if i >= 0 {
+			p.way = &ways[i]
+		}
+	}
 }
 
 // heed advances the plan past the viewer's decision, or drops it if the viewer
@@ -122,14 +132,24 @@ func (t *Turn) betweenPlans() bool {
 	return false
 }
 
-// FollowHerald makes the advised decision. The heroes then walk on along the
-// plan's route until something else must be decided.
+// FollowHerald makes the advised decision. The heroes walk the plan's whole route, as one that the player has chosen.
 func (t *Turn) FollowHerald() {
-	if p := &t.Advice; p.On && t.Open() && !t.hasty() {
-		d := p.Plan[0]
-		p.going = OnTheWay(d) || d.Kind == touria.ChooseTower
-		t.Commit(d)
+	p := &t.Advice
+	if !p.On || !t.Open() || t.hasty() {
+		return
 	}
+	d, walk := p.Plan[0], show.NewWalk(p.hint.Route)
+	on := p.way != nil
+	if on {
+		walk = show.NewWalk(*p.way)
+	} else if OnTheWay(d) { // the walk begins with it, unless an item that serves on the way comes between
+		first, state := walk.Next(t.s.Rules(), &t.View, t.Legal)
+		on = state == show.WalkOn && first == d
+	}
+	if on {
+		t.Walk = walk
+	}
+	t.Commit(d)
 }
 
 // Advised reports whether an option leads to the herald's advice.

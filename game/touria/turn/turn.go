@@ -98,10 +98,6 @@ func (t *Turn) Present() {
 			planned = o.ID
 		}
 	}
-	if d, ok := t.goOn(); ok {
-		t.Commit(d)
-		return
-	}
 	t.Choices = show.Choose(t.s.Rules(), &t.View, t.Legal, &t.Board.Names)
 	t.Picked = planned
 	t.Guard = RestTicks

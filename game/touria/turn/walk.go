@@ -79,17 +79,6 @@ func (t *Turn) follow(rt show.Route) {
 	t.Deciding = false
 }
 
-// goOn returns the next step of an advised route that the heroes walk by
-// themselves.
-func (t *Turn) goOn() (d touria.Decision, ok bool) {
-	p := &t.Advice
-	if p.going && len(p.Plan) > 0 && p.made == t.s.Len() && OnTheWay(p.Plan[0]) && slices.Contains(t.Legal, p.Plan[0]) {
-		return p.Plan[0], true
-	}
-	p.going = false
-	return d, false
-}
-
 // OnTheWay reports whether a decision is part of a route.
 func OnTheWay(d touria.Decision) bool {
 	return d.Kind == touria.Step || d.Kind == touria.Jump || d.Kind == touria.Stop
