@@ -44,6 +44,47 @@ func YieldOfTower(r *touria.Rules, v *touria.View, w touria.Tower) Yield {
 // freeSteps are the steps of a move that cost nothing (T5.3).
 const freeSteps = 3
 
+// WayOf returns the way to a tower's place that a plan walks, which begins with that tower. Where the plan ends before the way
+// does, since mines are refilled by chance, the most sensible rest is added; if it says nothing of the way, only one that is
+// free and brings no black gem. ok is false if there is none, or items serve on it.
+func WayOf(r *touria.Rules, v *touria.View, plan []touria.Decision) (rt Route, ok bool) {
+	s := r.Determinise(v, 0)
+	var spaces []touria.Space
+	for _, d := range plan {
+		if !slices.Contains(r.Legal(&s, nil), d) {
+			return rt, false
+		}
+		switch r.Apply(&s, d, nil); d.Kind {
+		case touria.Step:
+			spaces = append(spaces, touria.Space(d.Arg))
+		case touria.ChooseTower, touria.Take, touria.Stop:
+		default:
+			return rt, false
+		}
+		if s.Phase() != touria.PhaseMove && s.Phase() != touria.PhaseMine {
+			break
+		}
+	}
+	said := len(spaces) > 0 || s.Phase() != touria.PhaseMove
+	for s.Phase() == touria.PhaseMine {
+		r.Apply(&s, r.Legal(&s, nil)[0], nil)
+	}
+	if s.Phase() == touria.PhaseMove {
+		at := r.View(&s, v.Me)
+		rest := Routes(r, &at)
+		if len(rest) == 0 || rest[0].Boots || rest[0].Jump >= 0 {
+			return rt, false
+		}
+		spaces = append(spaces, rest[0].Spaces...)
+	}
+	if s.Destination() == touria.NoSpace { // the wizard
+		return rt, false
+	}
+	rt = newWalker(r, v, s.Destination()).route(spaces)
+	rt.Spaces, rt.Gold, rt.Jump = spaces, max(0, len(spaces)-freeSteps), -1
+	return rt, said || rt.Gold == 0 && rt.Black() == 0
+}
+
 // Routes returns the routes for the rest of a move, the most sensible
 // first; none if no move is under way.
 func Routes(r *touria.Rules, v *touria.View) []Route {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -414,6 +415,7 @@ func TestAdvisedWayIsWalked(t *testing.T) {
 		for n := 0; n < 120 && reach(t, a) != nil; n++ {
 			ask(t, a, tb)
 			d := tb.turn.Advice.Plan[0]
+			plan, at := fmt.Sprint(tb.turn.Advice.Plan), tb.s.Len()
 			press(t, a, "table.herald.do")
 			if d.Kind != touria.ChooseTower || reach(t, a) == nil {
 				continue
@@ -425,6 +427,7 @@ func TestAdvisedWayIsWalked(t *testing.T) {
 			}
 			if a.Scene() == "table" && tb.turn.View.Phase() == touria.PhaseMove {
 				again++
+				t.Log(seed, plan, tb.s.Since(at)[0].Decision, len(tb.s.Since(at)), tb.turn.Ways()[0])
 			}
 		}
 	}

@@ -37,6 +37,7 @@ func (gr *base) recalled(seat rules.Seat) (m show.Memory, ok bool) {
 // sheet is the place above the main button, for what is chosen or can be chosen.
 type sheet struct {
 	*base
+	scroll  ui.Scroll // of what is known of the rival
 	turn    *turn.Turn
 	drawers *drawers
 	past    *past

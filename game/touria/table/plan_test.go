@@ -141,3 +141,44 @@ func TestPointingKeepsWhatIsChosen(t *testing.T) {
 		t.Errorf("met only %v", met)
 	}
 }
+
+// What a way costs and brings stands on the main button of a desk, in every language: a long name of the act gives way, so
+// that nobody takes a black gem unread.
+func TestPriceStandsOnTheButton(t *testing.T) {
+	seen := 0
+	for _, lang := range []string{"en", "de", "fr", "it", "nl"} {
+		for _, size := range []size{{1280, 720}, {1920, 1080}} {
+			a := newApp(t, nil)
+			a.Resize(size[0], size[1])
+			a.Settings().Language = lang
+			a.Adapt()
+			tb := game(t, a, config("hb", "5"))
+			turns := 0
+			until(t, a, tb, 3, func() bool {
+				if !tb.turn.AtStart() || !tb.turn.Chooses() {
+					return false
+				}
+				turns++
+				for w := touria.NW; w <= touria.SW; w++ {
+					if a.Press("table.tower."+w.String()) != nil || !tb.turn.TowerPicked() {
+						continue
+					}
+					for i := range tb.turn.Ways() {
+						wait(a, turn.FinalTicks)
+						tb.turn.ChooseWay(i)
+						wait(a, 1)
+						if act := tb.turn.Act(); len(act.Costs)+len(act.Gives) > 0 && len(act.Costs)+len(act.Gives) < 6 {
+							if seen++; a.Tree().Find("table.confirm.gains") == nil {
+								t.Errorf("%s %v: %q says nothing of %v %v", lang, size, act.Text, act.Costs, act.Gives)
+							}
+						}
+					}
+				}
+				return turns > 5
+			})
+		}
+	}
+	if t.Log(seen, "ways"); seen < 60 {
+		t.Errorf("only %d ways cost or bring something", seen)
+	}
+}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"touria.games/touria/game/touria/board"
@@ -48,6 +49,8 @@ const (
 	restFace  = 46
 	restDeed  = 34
 	goalHigh  = 124 // of the goal above what is told
+	knownHigh = 110 // of what is known of the rival below it, at least
+	mostKnown = 170
 	raceHigh  = 30
 	mostFace  = 84 // of its picture
 )
@@ -109,6 +112,8 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 		}
 	}
 	if !sh.board.Small {
+		all := r
+		defer func() { sh.buildKnown(b, ui.CutTop(all, r.H+restGap)) }()
 		usual := float32(max(1, len(turns))) * mostTold
 		if n := len(turns); n > 0 { // the last one in full
 			last := sh.restRow(turns[n-1])
@@ -128,6 +133,29 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 			return
 		}
 		sh.buildRestRows(b, room, turns)
+	})
+}
+
+// buildKnown shows below what is told what the viewer could know of the only rival by a perfect memory, besides hearts and
+// gold, which stand beside the portrait.
+func (sh *sheet) buildKnown(b *ui.Builder, r ui.Rect) {
+	others := slices.DeleteFunc(board.SeatsOf(&sh.board.Model), func(s rules.Seat) bool { return s == sh.board.Viewer })
+	if len(others) != 1 {
+		return
+	}
+	m, ok := sh.recalled(others[0])
+	list := slices.DeleteFunc(slices.Clone(m.Icons), func(i ui.Icon) bool { return i.Kind == show.IconHeart || i.Kind == show.IconGold })
+	if r.H = min(r.H, mostKnown); !ok || len(list) == 0 || r.H < knownHigh {
+		return
+	}
+	title := sh.a.T("told.known")
+	b.Sheet(ui.Element{ID: "table.known", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title + sh.a.Colon() + m.Goods.In(sh.a.Words())}, &sh.scroll, func(f *ui.Flow) {
+		f.Heading("table.known.title", title, 18)
+		f.Tiles(restFace, func(f *ui.Flow) {
+			for i, icon := range list {
+				f.Add(ui.Element{ID: "table.known." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Rect{H: restDeed}, Icons: []ui.Icon{icon}, Label: title, Silent: true})
+			}
+		})
 	})
 }
 

@@ -222,8 +222,16 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	gains := ui.Element{ID: "table.confirm.gains", Role: ui.RoleLabel, Look: board.LookGains, Label: e.Text, Costs: c.Costs, Icons: c.Gives, Checked: c.Either}
 	text := e.Inner
 	text.H -= confirmGains
-	_, ok := ui.Wrap(a.Config().Measure, e.Text, text.W, floor, ui.Bold, max(1, int(text.H/(floor*ui.LineHeight))))
+	fits := func(s string) bool {
+		_, ok := ui.Wrap(a.Config().Measure, s, text.W, floor, ui.Bold, max(1, int(text.H/(floor*ui.LineHeight))))
+		return ok
+	}
+	ok := fits(e.Text)
+	if !ok && c.Short != "" && fits(c.Short) {
+		ok, e.Text = true, c.Short
+	}
 	if wide := board.GainsWide(c.Costs, c.Gives, confirmGains-4); !ok || wide == 0 || wide > text.W || text.H < floor*ui.LineHeight {
+		e.Text = c.Text
 		b.Add(e)
 		return
 	}

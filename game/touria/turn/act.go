@@ -14,6 +14,7 @@ import (
 // act is what the main button does now.
 type act struct {
 	Text   string // names the act, as in "Walk to the thief"
+	Short  string // names it where what it costs and brings needs the room; empty: no other way
 	Why    string // why there is nothing to do; empty if there is
 	Marked bool   // there is no way back from it
 
@@ -31,7 +32,7 @@ func (t *Turn) Act() act {
 	case t.Forced():
 		return act{Why: t.a.T("table.confirm.nothing")}
 	case o == nil && t.Way() != nil:
-		c := act{Text: Sentence(show.WalkTo(t.Board.Model.Dest).In(t.a.Words()))}
+		c := act{Text: Sentence(show.WalkTo(t.Board.Model.Dest).In(t.a.Words())), Short: t.Board.PlaceName(t.Board.Model.Dest)}
 		c.Costs, c.Gives = t.Way().Costs(), brings(t.Way(), &t.View, &t.wish.gems)
 		return c
 	case o == nil && t.Choices.Question:
@@ -41,19 +42,22 @@ func (t *Turn) Act() act {
 	}
 	c := act{Text: t.ActName(o), Marked: o.Reveals && !Ends(o), Costs: o.Costs, Gives: o.Gives}
 	if way := t.Way(); way != nil && t.TowerPicked() {
-		c.Costs, c.Gives = way.Costs(), brings(way, &t.View, &t.wish.gems)
+		c.Costs, c.Gives, c.Short = way.Costs(), brings(way, &t.View, &t.wish.gems), t.Board.PlaceName(t.Forecast.Place)
 		if also := t.Wish().Deed; also != nil {
 			if len(way.Spaces) > 0 {
 				c.Text = Sentence(also.AfterWalk().In(t.a.Words()))
 			} else {
 				c.Text = t.ActName(also)
 			}
-			c.Marked = c.Marked || also.Reveals
+			c.Marked, c.Short = c.Marked || also.Reveals, t.ActName(also)
 			c.Costs, c.Gives = append(slices.Clone(c.Costs), also.Costs...), append(slices.Clone(c.Gives), also.Gives...)
 		}
 	}
 	if way := t.Advice.way; way != nil && o == t.HeraldOption() {
 		c.Costs, c.Gives = way.Costs(), brings(way, &t.View, &t.wish.gems)
+		if n := len(way.Spaces); n > 0 {
+			c.Short = t.Board.PlaceName(way.Spaces[n-1])
+		}
 	}
 	if o.ID == t.doubted {
 		c.Text = t.a.T("act.sure", words.Lit("What", c.Text))

@@ -97,13 +97,8 @@ func (t *Turn) MarkAdvice() {
 	p.On = true
 	p.hint, p.way = show.NewHint(t.s.Rules(), &t.View, p.Plan, &t.Board.Names), nil
 	if p.Plan[0].Kind == touria.ChooseTower {
-		ways := show.PreviewTower(t.s.Rules(), &t.View, touria.Tower(p.Plan[0].Arg)).Routes
-		i := slices.IndexFunc(ways, func(rt show.Route) bool { return slices.Equal(rt.Spaces, p.hint.Route.Spaces) })
-		if len(p.Plan) == 1 && len(ways) > 0 && ways[0].Gold == 0 && ways[0].Black() == 0 { // it says nothing of the way
-			i = 0
-		}
-		if i >= 0 {
-			p.way = &ways[i]
+		if way, ok := show.WayOf(t.s.Rules(), &t.View, p.Plan); ok {
+			p.way = &way
 		}
 	}
 }
