@@ -151,7 +151,7 @@ func (h *Hint) handPlace(tree *ui.Tree) (place ui.Rect, quarters float32) {
 		}
 		for i := range tree.Elements {
 			if e := &tree.Elements[i]; e.ID != at.ID && (at.In == 0 || i != at.In-1) {
-				cost += overlap(hand, e.Rect) * h.weight(e)
+				cost += overlap(hand, e.Seen()) * h.weight(e)
 			}
 		}
 		if least < 0 || cost < least {
@@ -195,14 +195,15 @@ func (h *Hint) cardPlace(tree *ui.Tree, hand ui.Rect, w, high float32) (best ui.
 				return
 			}
 			e := &tree.Elements[i]
-			if !c.Overlaps(e.Rect) {
+			seen := e.Seen()
+			if !c.Overlaps(seen) {
 				continue
 			}
 			bad := h.weight(e)
 			if h.Keep.Kind != 0 && e.Target == h.Keep {
 				bad = max(bad, kept)
 			}
-			cost += overlap(c, e.Rect) * bad
+			cost += overlap(c, seen) * bad
 		}
 		if least < 0 || cost < least {
 			best, least = c, cost

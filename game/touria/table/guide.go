@@ -69,7 +69,7 @@ func (tu *tutor) buildStep(b *ui.Builder, step *show.Step, out ui.Rect) bool {
 	tu.turnTo(step.ID, true)
 	var free ui.Rect
 	if g.View != nil && len(g.Ways) > 0 { // the roads are seen
-		free = tree.Find("table.board").Rect
+		free = tree.Find("table.board").Seen()
 	}
 	if panel := tree.Find("table.panel"); !aimed && panel != nil { // the card keeps off what lists the same
 		at = *panel
@@ -91,6 +91,8 @@ func (tu *tutor) card(text string, at ui.Element, points bool) *guide.Hint {
 // weigh says how bad it is to cover a pixel of an element, which by itself is as bad as usual.
 func weigh(e *ui.Element, usual float32) float32 {
 	switch {
+	case e.Look == board.LookLetter: // it is small
+		return max(usual, 200)
 	case e.Look == board.LookTag:
 		return max(usual, 20)
 	case e.Look == board.LookForecast, e.Look == board.LookGains:
