@@ -13,16 +13,16 @@ import (
 // lean lists the packages compiled without inlining, which makes the download a tenth smaller: most of those that
 // don't run in every frame.
 var lean = []string{
-	"archive/...", "bufio", "compress/...", "context", "crypto/...", "encoding/...", "flag", "fmt", "go/...", "hash/...",
-	"internal/lazyregexp", "internal/poll", "io/...", "log/...", "math/big", "net/...", "os/...", "path/...", "reflect", "regexp/...", "sort",
-	"strconv", "text/...", "time", "golang.org/x/image/font/sfnt", "golang.org/x/sync/...", "golang.org/x/text/...", "rsc.io/...",
+	"archive/...", "bufio", "bytes", "container/...", "compress/...", "context", "crypto/...", "encoding/...", "flag", "fmt", "go/...", "hash/...",
+	"internal/fmtsort", "internal/godebug", "internal/lazyregexp", "internal/poll", "io/...", "log/...", "maps", "math/big", "math/rand/...", "mime/...", "net/...", "os/...", "path/...", "reflect", "regexp/...", "sort",
+	"strconv", "strings", "syscall", "text/...", "time", "unicode/...", "unique", "golang.org/x/image/font", "golang.org/x/image/font/sfnt", "github.com/jeandeaual/go-locale", "golang.org/x/sync/...", "golang.org/x/text/...", "rsc.io/...",
 	ebitengine + "debug", ebitengine + "gamepaddb", ebitengine + "legacyshader", ebitengine + "shader", ebitengine + "shaderir/...",
 	ebitengine + "vmprotocol", ebitengine + "builtinshader",
-	module + "cmd/...", module + "render", module + "render/touria", module + "render/touria/draw", module + "render/grimoria", module + "assets/credits", module + "assets/packs/...",
-	module + "assets/scores", module + "input", module + "game/annals", module + "game/guide", module + "game/opening", module + "game/play",
+	module + "cmd/...", module + "render", module + "render/touria", module + "render/touria/draw", module + "render/grimoria", module + "assets/credits", module + "assets/pictures", module + "assets/pictures/touria", module + "assets/pictures/grimoria", module + "game/beat", module + "render/sound", module + "assets/packs/...",
+	module + "assets/letter", module + "assets/scores", module + "input", module + "game/annals", module + "game/guide", module + "game/opening", module + "game/play",
 	module + "game/save", module + "game/sound", module + "game/store/...", module + "game/ui", module + "game/words",
 	module + "game/touria/annals", module + "game/touria/session", module + "game/touria/show", module + "game/touria/sound",
-	module + "game/touria/board", module + "game/touria/turn", module + "game/touria/opening", module + "game/touria/table",
+	module + "game/touria/board", module + "game/touria/geometry", module + "game/touria/turn", module + "game/touria/opening", module + "game/touria/table",
 	module + "game/grimoria/annals", module + "game/grimoria/session", module + "game/grimoria/show", module + "game/grimoria/opening", module + "game/grimoria/table",
 	module + "rules/record", module + "rules/touria/record", module + "rules/grimoria/record",
 }
