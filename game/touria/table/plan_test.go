@@ -42,7 +42,7 @@ func starts(t *testing.T, most int, look func(a *ui.App, tb *Table, w touria.Tow
 // What can be done at the place of the chosen tower can be pressed before the walk. The main button names both, and does
 // both, unless the way has made something else possible.
 func TestActIsPlanned(t *testing.T) {
-	done, asked, kinds := 0, 0, map[ui.TargetKind]int{}
+	done, asked, mines, kinds := 0, 0, 0, map[ui.TargetKind]int{}
 	starts(t, 12, func(a *ui.App, tb *Table, w touria.Tower) bool {
 		i := slices.IndexFunc(a.Tree().Elements, func(e ui.Element) bool {
 			return e.Role == ui.RoleTarget && e.OnPress != nil && tb.turn.Way() != nil && kinds[e.Target.Kind] < 8 &&
@@ -76,6 +76,9 @@ func TestActIsPlanned(t *testing.T) {
 		press(t, a, "table.confirm")
 		for k := 0; k < 900 && (tb.s.Len() == n || tb.turn.View.Phase() == touria.PhaseMove || tb.turn.View.Phase() == touria.PhaseMine || !tb.turn.Settled()); k++ {
 			if wait(a, 1); tb.turn.Open() && tb.turn.View.Phase() == touria.PhaseMine {
+				mines++
+				tb.turn.Pick(tb.turn.Level()[0])
+				tb.turn.GoBack() // that takes back the gem, not the plan
 				tb.turn.Commit(tb.turn.Legal[0])
 			}
 		}
@@ -91,8 +94,8 @@ func TestActIsPlanned(t *testing.T) {
 		}
 		return true
 	})
-	t.Logf("%d done, %d asked about, %v", done, asked, kinds)
-	if done < 8 || len(kinds) < 3 {
+	t.Logf("%d done, %d asked about, %d mines, %v", done, asked, mines, kinds)
+	if done < 8 || mines == 0 || len(kinds) < 3 {
 		t.Errorf("only %d are done, of %d kinds", done, len(kinds))
 	}
 }

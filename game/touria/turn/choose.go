@@ -134,13 +134,10 @@ func (t *Turn) LaidOut() {
 // GoBack goes back one choice and reports whether there was one.
 func (t *Turn) GoBack() bool {
 	switch {
-	case t.Picked != "" && t.wish.Deed != nil:
+	case t.TowerPicked() && t.wish.Deed != nil:
 		t.wish.Deed = nil
 	case t.Picked != "":
 		t.Picked = ""
-		if t.Board.Lens.Framed {
-			t.Board.Lens.Close()
-		}
 		t.forget()
 	case t.Among.Kind != show.TargetNone:
 		t.Among = ui.Target{}

@@ -33,8 +33,11 @@ func (t *Turn) look(w touria.Tower) {
 	t.a.Changed()
 }
 
-// forget removes the preview.
+// forget removes the preview; the map flies back.
 func (t *Turn) forget() {
+	if t.Board.Lens.Framed {
+		t.Board.Lens.Close()
+	}
 	if t.Shown {
 		t.Shown = false
 		t.a.Changed()

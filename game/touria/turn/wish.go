@@ -51,7 +51,7 @@ func (w *wish) foresee(r *touria.Rules, v *touria.View, tower touria.Tower, rt s
 // possible as well, so that the player must decide.
 func (w *wish) arrived(legal []touria.Decision) (o *show.Option, ok bool) {
 	o, w.due = w.Deed, false
-	if !slices.Contains(legal, o.Decision) {
+	if o == nil || !slices.Contains(legal, o.Decision) {
 		return nil, false
 	}
 	return o, !slices.ContainsFunc(legal, func(d touria.Decision) bool { return d.Kind == touria.Act && !slices.Contains(w.legal, d) })
