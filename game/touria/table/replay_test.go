@@ -529,3 +529,25 @@ func TestNothingIsDropped(t *testing.T) {
 		}
 	}
 }
+
+// Who listens hears everybody's chances at the time that the replay shows, as soon as they are judged, and none before.
+func TestTimeLineTellsChances(t *testing.T) {
+	a := newApp(t, nil)
+	ended(t, a, "hbb", "7")
+	wait(a, 60)
+	press(t, a, "end.replay")
+	r := a.Top().(*Replay)
+	for n := 0; n < 4000 && (r.board == nil || !r.c.noted || !r.c.Judged()); n++ {
+		if e := a.Element("replay.time"); e != nil && r.moment() == nil && strings.Contains(e.Label, "%") {
+			t.Fatalf("nothing is judged, and it says %q", e.Label)
+		}
+		wait(a, 1)
+	}
+	wait(a, 2)
+	label := a.Element("replay.time").Label
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if p, ok := r.s.Player(seat); ok && !strings.Contains(label, p.Name+a.Colon()+r.chance(int(r.moment().Win[seat]))) {
+			t.Errorf("%s is not told of in %q", p.Name, label)
+		}
+	}
+}
