@@ -190,6 +190,17 @@ func made(t *testing.T, a *ui.App, d grimoria.Decision, p grimoria.Phase, device
 		}
 		uitest.Strike(a, take)
 	}
+	if tb.doubted != nil { // it asks once
+		uitest.Wait(a, restTicks+1)
+		switch device {
+		case 0:
+			uitest.ClickOn(a, last)
+		case 1:
+			uitest.Strike(a, ui.KeyEnter)
+		default:
+			uitest.Press(t, a, last)
+		}
+	}
 	if steps := tb.s.Since(before); len(steps) == 0 || steps[0].Decision != d {
 		t.Errorf("%v in phase %v: %v, %s makes %v", d, p, path, last, steps)
 	}

@@ -119,9 +119,16 @@ func (c *Choices) Aim(target ui.Target) []*Option {
 }
 
 // Find returns the option with the id, nil if there is none.
-func (c *Choices) Find(id string) *Option {
-	if p := c.Path(id); p != nil {
-		return p[len(p)-1]
+func (c *Choices) Find(id string) *Option { return find(c.Options, id) }
+
+func find(options []Option, id string) *Option {
+	for i := range options {
+		if options[i].ID == id {
+			return &options[i]
+		}
+		if o := find(options[i].Children, id); o != nil {
+			return o
+		}
 	}
 	return nil
 }
