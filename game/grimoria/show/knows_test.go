@@ -333,6 +333,39 @@ func TestMemoryAddsUp(t *testing.T) {
 	}
 }
 
+// What nobody need remember adds up, too: the adventure cards that do not lie open are those of the stack, the hidden one of
+// the display, and the places in hand.
+func TestOutOfSightAddsUp(t *testing.T) {
+	states, cards := 0, 0
+	games(t, func(_, after *grimoria.State, _ grimoria.Decision, _ []grimoria.Event) {
+		v := after.View(grimoria.NoSeat)
+		want := v.Stack()
+		for seat := range grimoria.Seat(after.Players()) {
+			if v.Left(seat) > 0 { // nobody knows which place was put away
+				return
+			}
+			want += v.Places(seat)
+		}
+		for i := range v.Slots() {
+			if c, isOpen := v.Slot(i); v.Lies(i) && (c == grimoria.NoCard || !isOpen) {
+				want++
+			}
+		}
+		if after.Phase() == grimoria.PhaseOver {
+			return
+		}
+		adventures, _ := outOfSight(&v)
+		states++
+		cards += want
+		if got := Count(adventures); got != want {
+			t.Fatalf("%d adventure cards are out of sight, want %d", got, want)
+		}
+	})
+	if states < 200 || cards == 0 {
+		t.Errorf("only %d positions with %d cards", states, cards)
+	}
+}
+
 // What was cast is what the spells were when the books opened, round by round.
 func TestPast(t *testing.T) {
 	for seed := range uint64(8) {
