@@ -46,9 +46,28 @@ func victim(bd *board) grimoria.Seat {
 	return grimoria.NoSeat
 }
 
+// The first game waits for three rounds; who then has not touched the knob has it go on by itself.
+const (
+	heldRounds = 3
+	holdOwn    = "hold.own" // learned: the player has chosen the speed, or Hold has ended
+)
+
+// letGo ends the Hold of the first game, unless the player has chosen it with the knob.
+func (g *Game) letGo(a *ui.App, round int) {
+	set := a.Settings()
+	if round <= heldRounds || !set.Hold || set.Knows(g.Name(), holdOwn) {
+		return
+	}
+	set.Hold = false
+	set.Learn(g.Name(), holdOwn)
+	a.Save()
+	a.Say(a.T("hold.over"))
+}
+
 // faster switches to the next speed; Hold comes before the slowest, and after the fastest.
 func (tn *turn) faster() {
 	set := tn.a.Settings()
+	set.Learn(tn.g.Name(), holdOwn)
 	switch {
 	case set.Hold:
 		set.Hold, set.Speed = false, beat.Normal

@@ -20,6 +20,7 @@ func TestHoldWaits(t *testing.T) {
 		deal(t, a, 3, 1, false)
 		tb, _ := due(t, a)
 		a.Settings().Speed, a.Settings().Hold = beat.Normal, true
+		a.Settings().Learn("grimoria", holdOwn) // by the knob
 		waits := 0
 		for n := range 6 {
 			press(t, a, "table.spell.3", "table.confirm")
@@ -170,6 +171,51 @@ func TestFirstGameHolds(t *testing.T) {
 	(&Game{}).Play(a)
 	if a.Settings().Hold {
 		t.Error("the second game begins on Hold again")
+	}
+}
+
+// After three rounds the first game goes on by itself, and says so once; not for who has chosen to wait.
+func TestHoldOfTheFirstGameEnds(t *testing.T) {
+	for _, own := range []bool{false, true} {
+		a := newApp(t, nil)
+		a.Settings().Speed = beat.Normal
+		press(t, a, "title.grimoria.play")
+		a.Settings().Speed = beat.Instant - 1
+		told := 0
+		for n := 0; n < 200_000; n++ {
+			tb := TableOf(a)
+			if tb == nil { // the story
+				uitest.Strike(a, ui.KeyEscape)
+				wait(a, 1)
+				continue
+			}
+			if tb.model.Round > heldRounds+1 {
+				break
+			}
+			if own && !a.Settings().Knows("grimoria", holdOwn) {
+				for range 9 {
+					if tb.faster(); a.Settings().Hold {
+						break
+					}
+				}
+			}
+			if tb.deciding && tb.s.Choosing() && tb.model.Round <= heldRounds && !a.Settings().Hold {
+				t.Fatalf("in round %d it waits no more", tb.model.Round)
+			}
+			if a.Said() == a.T("hold.over") {
+				told++
+			}
+			switch e := a.Tree().Find("table.on"); {
+			case e != nil && e.Pressable():
+				press(t, a, "table.on")
+			case tb.deciding && tb.wait == 0 && tb.guard == 0 && !tb.queue.Busy():
+				tb.commit(tb.legal[n%len(tb.legal)])
+			}
+			wait(a, 1)
+		}
+		if a.Settings().Hold != own || (told > 0) == own {
+			t.Errorf("chosen by the player %v: it waits %v, said in %d frames", own, a.Settings().Hold, told)
+		}
 	}
 }
 

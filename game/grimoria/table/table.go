@@ -368,6 +368,7 @@ func (t *Table) present(seat grimoria.Seat) {
 	}
 	t.focusFirst()
 	if t.s.Choosing() {
+		t.g.letGo(t.a, t.model.Round)
 		t.tellDisplay()
 	}
 }
