@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"touria.games/touria/game/touria/show"
@@ -45,6 +46,9 @@ func TestReallyIsAskedOnce(t *testing.T) {
 			press(t, a, "table.confirm")
 			if wait(a, turn.FinalTicks); tb.s.Len() != n || tb.turn.Act().Text == text {
 				t.Errorf("seed %s: the button says %q", seed, tb.turn.Act().Text)
+			}
+			if e := a.Tree().Find("table.confirm"); e == nil || !strings.HasPrefix(e.Text, "Really?") {
+				t.Errorf("seed %s: the button that asks says %+v", seed, e)
 			}
 			asked[grave.Decision.Kind]++
 			press(t, a, "table.confirm")

@@ -61,6 +61,9 @@ func (t *Turn) Act() act {
 	}
 	if o.ID == t.doubted {
 		c.Text = t.a.T("act.sure", words.Lit("What", c.Text))
+		if c.Short != "" {
+			c.Short = t.a.T("act.sure", words.Lit("What", c.Short))
+		}
 	}
 	return c
 }
