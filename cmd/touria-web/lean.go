@@ -44,6 +44,9 @@ var cuts = []cut{
 	// Ebitengine prints shaders that measure in texels anew. Those of the game measure in pixels.
 	after("go/printer/printer.go", "func (cfg *Config) Fprint(output io.Writer, fset *token.FileSet, node any) error {\n",
 		`panic("the page has no go/printer: write //kage:unit pixels")`),
+	// Ebitengine searches shaders with expressions that name no class of Unicode (\p), and so needs no tables of them.
+	after("regexp/syntax/parse.go", "func unicodeTable(name string) (tab, fold *unicode.RangeTable, sign int) {\n",
+		"return nil, nil, 0"),
 }
 
 // after is a cut by a statement at the beginning of a function, which ends it.
