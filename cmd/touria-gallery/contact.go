@@ -21,7 +21,7 @@ func (g *gallery) contact(p pick) {
 	names := strings.Split(p.scenes, ",")
 	if p.scenes == "all" {
 		names = nil
-		for _, list := range [][]stage.Scene{stage.Scenes, stage.Play, stage.Night} {
+		for _, list := range [][]stage.Scene{stage.Scenes, stage.Play, stage.Actions, stage.Night} {
 			for _, sc := range list {
 				names = append(names, sc.Name)
 			}

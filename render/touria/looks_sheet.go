@@ -44,22 +44,42 @@ func (s *Drawer) gains(dst *ebiten.Image, e *ui.Element) {
 
 // race draws how near somebody is to the castle: hearts, coins and black gems with their numbers.
 func (s *Drawer) race(dst *ebiten.Image, e *ui.Element) {
+	ink := render.CreamInk
+	if e.Paper {
+		ink = render.InkText
+	}
+	number := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: ink}
+	mark := func(k int) string {
+		if k < len(e.Icons)-1 {
+			return ""
+		}
+		return e.Mark
+	}
+	words := func(k int) (n, m float32) {
+		return s.p.Width(render.Number(e.Icons[k].Count), number.Size, number.Face), s.p.Width(mark(k), number.Size, number.Face)
+	}
 	size := min(e.Rect.H, e.Rect.W/float32(len(e.Icons))*.58, 24)
+	all := float32(0)
+	for k := range e.Icons {
+		n, m := words(k)
+		all += size + 2 + n + m
+	}
+	if all > e.Rect.W {
+		size, number.Size, all = size*e.Rect.W/all, number.Size*e.Rect.W/all, e.Rect.W
+	}
+	x, gap := e.Rect.X, (e.Rect.W-all)/float32(len(e.Icons))
+	if e.Paper { // in the middle
+		gap = min(gap, 2*size)
+		x += (e.Rect.W - all - gap*float32(len(e.Icons)-1)) / 2
+	}
 	for k, i := range e.Icons {
-		at := ui.Row(e.Rect, k, len(e.Icons), 0)
-		n := i.Count
+		n, m := words(k)
+		at := ui.Rect{X: x + size + 2, Y: e.Rect.Y, W: n, H: e.Rect.H}
+		s.p.Line(dst, at, render.Number(i.Count), number)
+		s.p.Line(dst, ui.CutLeft(at, n), mark(k), number)
 		i.Count = 0
-		s.Icon(dst, i, ui.Rect{X: at.X, Y: at.Y + (at.H-size)/2, W: size, H: size}, false, paint.Pose{})
-		at = ui.CutLeft(at, size+2)
-		ink := render.CreamInk
-		if e.Paper {
-			ink = render.InkText
-		}
-		number := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: ink}
-		s.p.Line(dst, at, render.Number(n), number)
-		if k == len(e.Icons)-1 && e.Mark != "" {
-			s.p.Line(dst, ui.CutLeft(at, 10), e.Mark, number)
-		}
+		s.Icon(dst, i, ui.Rect{X: x, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, false, paint.Pose{})
+		x = at.X + n + m + gap
 	}
 }
 

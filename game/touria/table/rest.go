@@ -48,6 +48,7 @@ const (
 	restHead  = 26
 	restFace  = 46
 	restDeed  = 34
+	toldLines = 18  // at most
 	goalHigh  = 124 // of the goal above what is told
 	knownHigh = 110 // of what is known of the rival below it, at least
 	mostKnown = 170
@@ -60,7 +61,7 @@ func (sh *sheet) restHigh(row *restRow, look restLook, w float32) float32 {
 	_, floor := sh.a.TextSize()
 	line := floor * ui.LineHeight
 	wrapped := func(s string, w float32) float32 {
-		lines, ok := ui.Wrap(sh.a.Config().Measure, s, w, floor, ui.Regular, 9)
+		lines, ok := ui.Wrap(sh.a.Config().Measure, s, w, floor, ui.Regular, toldLines)
 		if !ok {
 			return 1e4 // a word does not fit
 		}
@@ -149,11 +150,15 @@ func (sh *sheet) buildKnown(b *ui.Builder, r ui.Rect) {
 		return
 	}
 	title := sh.a.T("told.known")
+	wide, high := float32(restFace), float32(restDeed)
+	if r.H < mostKnown { // more of them side by side
+		wide, high = restDeed+restPad, restHead
+	}
 	b.Sheet(ui.Element{ID: "table.known", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title + sh.a.Colon() + m.Goods.In(sh.a.Words())}, &sh.scroll, func(f *ui.Flow) {
 		f.Heading("table.known.title", title, 18)
-		f.Tiles(restFace, func(f *ui.Flow) {
+		f.Tiles(wide, func(f *ui.Flow) {
 			for i, icon := range list {
-				f.Add(ui.Element{ID: "table.known." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Rect{H: restDeed}, Icons: []ui.Icon{icon}, Label: title, Silent: true})
+				f.Add(ui.Element{ID: "table.known." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Rect{H: high}, Icons: []ui.Icon{icon}, Label: title, Silent: true})
 			}
 		})
 	})
@@ -277,7 +282,7 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 		if look == restPlain {
 			size = 0
 		}
-		text := ui.Element{ID: row.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Text: row.text, Lines: 9, Align: ui.AlignLeft}
+		text := ui.Element{ID: row.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Text: row.text, Lines: toldLines, Align: ui.AlignLeft}
 		beside := ui.Box(face.X+face.W+6, inner.Y, inner.X+inner.W-face.X-face.W-6, inner.H)
 		switch look {
 		case restAgain, restTold, restPlain: // all that was paid and got has a line of its own
@@ -301,7 +306,7 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 				text.Size = 18
 			}
 			face.Y += (inner.H - size) / 2
-			lines, _ := ui.Wrap(sh.a.Config().Measure, text.Text, beside.W, floor, ui.Regular, 9)
+			lines, _ := ui.Wrap(sh.a.Config().Measure, text.Text, beside.W, floor, ui.Regular, toldLines)
 			words := float32(len(lines)) * line
 			y := inner.Y + max(0, inner.H-words-2-restDeed)/2
 			text.Rect = ui.Box(beside.X, y, beside.W, words)
@@ -338,7 +343,7 @@ func (sh *sheet) sought() aim {
 
 func (sh *sheet) aimFits(text string, w, h float32) bool {
 	_, floor := sh.a.TextSize()
-	lines, ok := ui.Wrap(sh.a.Config().Measure, text, w-2*restPad, floor, ui.Regular, 9)
+	lines, ok := ui.Wrap(sh.a.Config().Measure, text, w-2*restPad, floor, ui.Regular, toldLines)
 	return ok && float32(len(lines))*floor*ui.LineHeight+6 <= h
 }
 
@@ -346,18 +351,21 @@ func (sh *sheet) aimFits(text string, w, h float32) bool {
 func (sh *sheet) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
 	_, floor := sh.a.TextSize()
 	room.X, room.W = room.X+restPad, room.W-2*restPad
-	lines, _ := ui.Wrap(sh.a.Config().Measure, aim.text, room.W, floor, ui.Regular, 9)
+	lines, _ := ui.Wrap(sh.a.Config().Measure, aim.text, room.W, floor, ui.Regular, toldLines)
 	text := min(room.H, float32(len(lines))*floor*ui.LineHeight+restPad)
-	if aim.text == "" {
-		text = 0
-	}
 	race := float32(0)
-	if len(aim.race) > 0 && room.H >= text+raceHigh {
+	spoken, told := cmp.Or(aim.spoken, aim.text), aim.text
+	if len(aim.race) > 0 && room.H >= raceHigh {
 		race = raceHigh
+		if room.H < text+race { // what is needed comes first
+			race, told = room.H, ""
+		}
+	}
+	if told == "" {
+		text = 0
 	}
 	face := room
 	face.H -= text + race
-	spoken := cmp.Or(aim.spoken, aim.text)
 	if face.H >= restFace {
 		size := min(face.H, mostFace)
 		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(face, size, size), Size: size, Label: spoken, Icons: aim.icons})
@@ -367,8 +375,8 @@ func (sh *sheet) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
 		row.H = race
 		b.Add(ui.Element{ID: "table.rest.race", Role: ui.RoleLabel, Look: board.LookRace, Paper: true, Rect: row, Label: spoken, Icons: aim.race})
 	}
-	if aim.text != "" {
-		b.Paragraph("table.rest.aim", ui.CutTop(room, face.H+race), aim.text, 9, ui.AlignCentre)
+	if told != "" {
+		b.Paragraph("table.rest.aim", ui.CutTop(room, face.H+race), told, toldLines, ui.AlignCentre)
 	}
 }
 

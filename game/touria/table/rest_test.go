@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -200,4 +201,32 @@ func playTo(t *testing.T, a *ui.App, tb *Table, turn int) {
 		wait(a, 3)
 	}
 	wait(a, 90)
+}
+
+// With one rival a large window tells their last turn in full, however much it brought and whoever joined in.
+func TestTurnIsToldInFull(t *testing.T) {
+	for i, lang := range words.Languages() {
+		for seed := range 4 {
+			a := newApp(t, nil)
+			a.Words().Use(lang)
+			cfg := config("hb", strconv.Itoa(10*i+seed))
+			cfg.Players[1].Name = a.T("bot.purist.name")
+			tb := game(t, a, cfg)
+			start(t, a, tb)
+			told := 0
+			playUntil(t, a, tb, func() bool {
+				turns := tb.past.restTurns()
+				if len(turns) == 0 {
+					return false
+				}
+				row := tb.sheet.restRow(turns[len(turns)-1])
+				if said := a.Tree().Find(row.id + ".text"); said == nil || said.Text != row.text || said.Fit.Clipped {
+					t.Errorf("%s: told is %+v, not %q", lang, said, row.text)
+					return true
+				}
+				told++
+				return told == 30
+			})
+		}
+	}
 }

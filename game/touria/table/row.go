@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
@@ -208,9 +210,10 @@ func (sh *sheet) picture(o *show.Option) (costs, gives []ui.Icon, symbol picture
 // Sizes of a row.
 const (
 	rowGap    = 3
-	rowHigh   = 64 // at most
-	rowTall   = 92 // of one or two with many words
+	rowHigh   = 64  // at most
+	rowTall   = 132 // of one or two with many words
 	rowPad    = 5
+	rowLines  = 6  // at most
 	letterAt  = 25 // the letter of a way
 	gainHigh  = 26 // of what is paid and got, below the name
 	leastGain = 18
@@ -227,8 +230,20 @@ type rowParts struct {
 }
 
 // partsOf places what is in a row: at its left the letter or the picture, at its right what comes next, and between them
-// the name above, or beside, what is paid and got. Where there is no room for words, the picture stands alone.
-func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) (p rowParts) {
+// the name above, or beside, what is paid and got. Long words narrow the picture; where there is no room for words, it
+// stands alone.
+func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) rowParts {
+	p := sh.partsBeside(r, at, rowHigh-12)
+	if p.text == "" && r.face.Look == board.LookChoice {
+		if q := sh.partsBeside(r, at, nextAt); q.text != "" {
+			return q
+		}
+	}
+	return p
+}
+
+// partsBeside places it beside a picture of at most a width.
+func (sh *sheet) partsBeside(r *sheetRow, at ui.Rect, most float32) (p rowParts) {
 	_, floor := sh.a.TextSize()
 	line := floor * ui.LineHeight
 	in := ui.Box(at.X+rowPad, at.Y+2, at.W-2*rowPad, at.H-4)
@@ -242,7 +257,7 @@ func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) (p rowParts) {
 	}
 	whole := in
 	if r.face.ID != "" {
-		d := min(in.H, rowHigh-12)
+		d := min(in.H, most)
 		switch {
 		case r.turns && at.W < narrowRow: // its name needs the room
 			d = min(d, nextAt)
@@ -273,6 +288,7 @@ func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) (p rowParts) {
 		_, ok := ui.Wrap(sh.a.Config().Measure, text, w, floor, weight, lines)
 		return ok && lines > 0 && in.H >= line-.01
 	}
+	lines := func(r ui.Rect) int { return min(rowLines, int((r.H+.5)/line)) }
 	reason := func(w float32) bool { return sh.a.Config().Measure.Width(r.why, floor, ui.Regular) <= w }
 	width := func(text string) float32 { return sh.a.Config().Measure.Width(text, floor, weight) + 6 }
 	least := max(14, leastGain/sh.a.Scale())
@@ -290,8 +306,11 @@ func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) (p rowParts) {
 				p.name, p.gains, p.text = in, low, text
 				p.name.H = max(line, in.H-gainHigh)
 				p.gains.Y, p.gains.H = in.Y+p.name.H, in.H-p.name.H
-			case r.gains.ID == "" && fits(text, low.W, min(4, int((in.H+.5)/line))):
+			case r.gains.ID == "" && fits(text, low.W, lines(in)):
 				p.name, p.text = low, text
+				if air := ui.Box(low.X, low.Y+rowGap, low.W, low.H-rowGap-rowGap); fits(text, air.W, lines(air)) {
+					p.name = air // off the edges
+				}
 			default:
 				continue
 			}
@@ -326,7 +345,7 @@ func (sh *sheet) buildRow(b *ui.Builder, r *sheetRow, at ui.Rect) {
 			b.Add(f)
 		}
 		if p.text != "" {
-			name := ui.Element{ID: e.ID + ".words", Role: ui.RoleLabel, Look: ui.LookText, Rect: p.name, Text: p.text, Align: ui.AlignLeft, Lines: 4}
+			name := ui.Element{ID: e.ID + ".words", Role: ui.RoleLabel, Look: ui.LookText, Rect: p.name, Text: p.text, Align: ui.AlignLeft, Lines: rowLines}
 			if r.bold {
 				name.Look, name.Size = ui.LookHeading, 18
 			}
@@ -388,15 +407,12 @@ func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
 				}
 			}
 			g.worded = silent == 0 || silent*4 < len(rows) && rows[0].letter == ""
-			if g.worded && g.h > rowHigh { // no higher than words need it
-				low := g
-				low.h = rowHigh
-				for i := range rows {
-					if p := sh.partsOf(&rows[i], ui.Box(0, 0, g.w, rowHigh)); p.text != rows[i].names[0] {
-						low.h = g.h
+			for h := float32(rowHigh); g.worded && h < g.h; h += rowPad { // no higher than words need it
+				if !slices.ContainsFunc(rows, func(r sheetRow) bool { return sh.partsOf(&r, ui.Box(0, 0, g.w, h)).text != r.names[0] }) {
+					if g.h = h; h > rowHigh {
+						g.h += rowPad // some air
 					}
 				}
-				return low
 			}
 			if g.worded {
 				return g

@@ -49,6 +49,35 @@ func TestRowsHaveWords(t *testing.T) {
 	}
 }
 
+// Who may join in reads what for, in every language and with a rival of a long name, and the words keep off the edges of
+// their row.
+func TestOffersHaveWords(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a := newApp(t, nil)
+		a.Words().Use(lang)
+		cfg := config("hb", "3")
+		cfg.Players[1].Name = a.T("bot.purist.name")
+		tb := game(t, a, cfg)
+		start(t, a, tb)
+		offers := 0
+		playUntil(t, a, tb, func() bool {
+			if tb.turn.View.Phase() != touria.PhaseJoin {
+				return false
+			}
+			tree := a.Tree()
+			row := tree.Find("table.option.join.elixir")
+			said := tree.Find("table.option.join.elixir.words")
+			if said == nil || said.Text == "" || said.Fit.Clipped {
+				t.Errorf("%s: the offer says %+v", lang, said)
+			} else if high := float32(len(said.Fit.Lines)) * said.Fit.Size * ui.LineHeight; high+2*rowGap > row.Rect.H {
+				t.Errorf("%s: %q of %v lies in %v", lang, said.Text, high, row.Rect)
+			}
+			offers++
+			return offers == 4
+		})
+	}
+}
+
 // In a large window nothing has to be pointed at to learn what it is: the discard pile has
 // its name, and what lifts the closed screen says so.
 func TestSignsHaveWords(t *testing.T) {
