@@ -17,6 +17,12 @@ func (h *Hand) goods() grimoria.Goods {
 	return g
 }
 
+// Points returns what a hand is worth now, as far as it is shown.
+func (h *Hand) Points() int {
+	g := h.goods()
+	return g.Score().Total()
+}
+
 // Standing is a player's points.
 type Standing struct {
 	Seat grimoria.Seat
@@ -29,7 +35,7 @@ func (m *Model) Standings() []Standing {
 	var list []Standing
 	for seat := range grimoria.Seat(m.Players) {
 		g := m.Seats[seat].goods()
-		s := Standing{Seat: seat, All: g.Score().Total()}
+		s := Standing{Seat: seat, All: m.Seats[seat].Points()}
 		g.Places, g.Treasures = [grimoria.Places]uint8{}, [grimoria.Treasures]uint8{}
 		s.Seen = g.Score()
 		list = append(list, s)

@@ -81,6 +81,11 @@ func (dr *drawers) buildMe(b *ui.Builder, box *Boxes) {
 	me := dr.Eyes()
 	h := &dr.model.Seats[me]
 	label := dr.names[me] + dr.a.Colon() + dr.has(me)
+	points := ""
+	if h.Shown {
+		points = dr.a.T("points.count", words.Num("Count", h.Points()))
+		label += "\n" + dr.a.T("leads.own", words.Num("Count", h.Points()))
+	}
 	r := box.Me
 	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Crest: dr.crests[me], Lit: dr.model.Active == me, Marked: dr.model.Protected(me), Struck: dr.prey(me),
 		Target: seatThing(me), OnPress: func() { dr.showRival(me) }})
@@ -93,10 +98,10 @@ func (dr *drawers) buildMe(b *ui.Builder, box *Boxes) {
 			dr.count(b, "table.you.coins", ui.Box(r.X+c+8, r.Y+(r.H-32)/2, r.W-c-10, 32), coinIcon(0), h.Coins, "")
 			return
 		}
-		const c = 48
+		const c = 40
 		b.Crest("table.you.crest", ui.Box(r.X+10, r.Y+8, c, c), dr.crests[me], dr.names[me])
 		dr.rankSeal(b, "table.you.rank", ui.Box(r.X+10+c-12, r.Y+4, 26, 26), me)
-		b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+6, r.Y+c+10, r.W-12, r.H-c-14), Text: dr.names[me], Size: 18, Lines: 2})
+		b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+6, r.Y+c+10, r.W-12, r.H-c-14), Text: dr.names[me], Sub: points, Size: 18, Lines: 2})
 		if b.Last().Label == "" {
 			b.Last().Label = dr.names[me]
 		}

@@ -138,10 +138,10 @@ func (sh *sheet) listRows() (rows []sheetRow) {
 
 // addRow adds a row: its picture, its name, the points that it adds, and what would follow.
 func (sh *sheet) addRow(f *ui.Flow, r *sheetRow) {
-	const high = 32
+	const high, low = 32, 24
 	id := r.button.ID
 	f.Card(r.button, func(f *ui.Flow) {
-		picture := func(f *ui.Flow) {
+		picture := func(f *ui.Flow, high float32) {
 			pic := ui.Element{ID: id + ".picture", Role: ui.RoleLabel, Look: LookCard, Rect: ui.Rect{W: high * cardRatio, H: high}, Icons: []ui.Icon{r.icon}, Label: r.name, Over: true}
 			switch r.icon.Kind {
 			case IconCrest:
@@ -152,24 +152,29 @@ func (sh *sheet) addRow(f *ui.Flow, r *sheetRow) {
 		name := func(f *ui.Flow) { f.Paragraph(id+".name", r.name) }
 		sum := func(f *ui.Flow) {
 			if r.sum != "" {
-				w, _ := sh.a.TextRoom(r.sum)
-				e := f.Heading(id+".sum", r.sum, 18)
-				e.Rect.W, e.Align, e.Lines = w*1.1+4, ui.AlignRight, 1
+				const size = 18
+				e := f.Heading(id+".sum", r.sum, size)
+				e.Rect.W, e.Align, e.Lines = sh.a.Config().Measure.Width(r.sum, size, ui.Bold)+2, ui.AlignRight, 1
 			}
 		}
-		f.Either(func(f *ui.Flow) {
-			f.Row(func(f *ui.Flow) {
-				picture(f)
+		beside := func(high float32) func(*ui.Flow) {
+			return func(f *ui.Flow) {
+				f.Row(func(f *ui.Flow) {
+					picture(f, high)
+					name(f)
+					sum(f)
+				})
+			}
+		}
+		f.Either(beside(high), func(f *ui.Flow) {
+			f.Either(beside(low), func(f *ui.Flow) { // long names take a line of their own
+				f.Row(func(f *ui.Flow) {
+					picture(f, high)
+					f.Space(0)
+					sum(f)
+				})
 				name(f)
-				sum(f)
 			})
-		}, func(f *ui.Flow) { // long names take a line of their own
-			f.Row(func(f *ui.Flow) {
-				picture(f)
-				f.Space(0)
-				sum(f)
-			})
-			name(f)
 		})
 		if r.then != "" {
 			f.Paragraph(id+".then", r.then)
