@@ -15,8 +15,8 @@ import (
 )
 
 // score is the end of a game. At dawn the points are stacked for each player, kind by kind, one book each; then
-// the winner stands in the light. A press ends the ceremony. Then each book, and the table of all points, can be
-// opened.
+// the winner stands in the light. A press ends the ceremony, but one on a book opens that. Then the table of all points
+// can be opened, too.
 type score struct {
 	ui.Page
 	g       *Game
@@ -188,9 +188,11 @@ func (e *score) finish() {
 	e.App.Changed()
 }
 
-// Down skips the ceremony with a press anywhere.
+// Down skips the ceremony with a press anywhere but on a book that lies: that one opens, and the ceremony waits.
 func (e *score) Down(x, y float32) bool {
-	if e.done() {
+	if e.done() || slices.ContainsFunc(e.App.Tree().Elements, func(el ui.Element) bool {
+		return el.Look == LookVolume && el.OnPress != nil && el.Part == 1 && el.Rect.Contains(x, y)
+	}) {
 		return false
 	}
 	e.finish()

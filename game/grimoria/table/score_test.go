@@ -158,6 +158,40 @@ func TestSkipCeremony(t *testing.T) {
 	}
 }
 
+// A press on a book that lies opens it while the ceremony runs, which waits meanwhile.
+func TestBooksOpenAtDawn(t *testing.T) {
+	a, e := over(t, 3, beat.Normal, false)
+	wait(a, firstBook+layTicks+30)
+	var book *ui.Element
+	for i := range a.Tree().Elements {
+		if el := &a.Tree().Elements[i]; el.Look == LookVolume && el.Part == 1 && el.OnPress != nil {
+			book = el
+		}
+	}
+	if book == nil {
+		t.Fatal("no book lies")
+	}
+	in := a.Rest()
+	in.Device, in.Inside, in.Moved, in.Down, in.Held = ui.Mouse, true, true, true, true
+	in.X, in.Y = book.Rect.Center()
+	a.Tick(&in)
+	in.Down, in.Held, in.Moved, in.Up = false, false, false, true
+	a.Tick(&in)
+	wait(a, 2)
+	l, ok := a.Top().(*ledger)
+	if !ok || e.done() {
+		t.Fatalf("the press shows %s; the ceremony is over: %v", a.Scene(), e.done())
+	}
+	at := e.shown
+	if wait(a, 20); e.shown != at {
+		t.Error("the ceremony goes on behind the page")
+	}
+	l.Back()
+	if wait(a, 20); e.shown <= at {
+		t.Error("the ceremony does not go on")
+	}
+}
+
 // More points make a higher stack, equal ones an equal stack, and no book is lower than its text.
 func TestStacks(t *testing.T) {
 	e := &score{players: 5}
