@@ -97,6 +97,29 @@ func (t *Told) lines(dst []Line, e *grimoria.Event) []Line {
 	return dst
 }
 
+// clashes appends a line for each spell that several have chosen.
+func clashes(dst []Line, e *grimoria.Event, names *Names) []Line {
+	for spell := range uint8(grimoria.LastSpell + 1) {
+		l := Line{Seat: grimoria.NoSeat, Card: grimoria.NoCard, Spell: int(spell)}
+		var who []string
+		for i, n := range e.List[:e.N] {
+			if n == spell {
+				who, l.With = append(who, names[i]), l.With|bit(grimoria.Seat(i))
+			}
+		}
+		if len(who) < 2 {
+			continue
+		}
+		var first any = words.Lit("A", who[0])
+		for _, name := range who[1 : len(who)-1] {
+			first = words.Gap("A", words.Say("list.more", first, words.Lit("B", name)))
+		}
+		l.Text = words.Say("reveal.clash", words.Gap("Names", words.Say("list.two", first, words.Lit("B", who[len(who)-1]))))
+		dst = append(dst, l)
+	}
+	return dst
+}
+
 // line appends the lines of an event that no turn tells, if it has any.
 func line(dst []Line, e *grimoria.Event, names *Names) []Line {
 	name := func(gap string, seat grimoria.Seat) words.Arg { return words.Lit(gap, names[seat%grimoria.MaxSeats]) }
@@ -120,6 +143,7 @@ func line(dst []Line, e *grimoria.Event, names *Names) []Line {
 				Text: words.Say("tale.chosen", name("Name", seat), words.Ref("Spell", SpellName(int(n))))})
 			blocked = blocked || n == 2
 		}
+		dst = clashes(dst, e, names)
 		if blocked {
 			dst = append(dst, Line{Seat: grimoria.NoSeat, Card: grimoria.NoCard, Spell: 2, Text: words.Say("tale.blocked.all")})
 		}

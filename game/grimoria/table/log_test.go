@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -83,5 +84,37 @@ func TestCrestsOfTheChronicle(t *testing.T) {
 	})
 	if !looked {
 		t.Error("the chronicle was not opened")
+	}
+}
+
+// Each spell that several choose has a line of its own, which concerns those and nobody else.
+func TestClashesAreChronicled(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 4, 1, false)
+	clashes := 0
+	var lines []show.Line
+	play(t, a, func(tb *Table, _ grimoria.Phase) { lines = tb.lines })
+	chosen := map[int]uint8{}
+	for i := range lines {
+		l := &lines[i]
+		switch {
+		case l.Round > 0:
+			for spell, who := range chosen {
+				if bits.OnesCount8(who) > 1 {
+					t.Errorf("before round %d nothing tells that %04b chose %d", l.Round, who, spell)
+				}
+			}
+			clear(chosen)
+		case l.Text.Key == "tale.chosen":
+			chosen[l.Spell] |= l.With
+		case l.Text.Key == "reveal.clash":
+			if clashes++; l.With != chosen[l.Spell] {
+				t.Errorf("%q concerns %04b, not %04b", l.Text.In(a.Words()), l.With, chosen[l.Spell])
+			}
+			delete(chosen, l.Spell)
+		}
+	}
+	if clashes == 0 {
+		t.Error("nobody ever chose the same spell")
 	}
 }

@@ -294,7 +294,7 @@ func (l *ledger) Key(k ui.Key) bool {
 func (l *ledger) Build(b *ui.Builder) {
 	a, e := l.App, l.e
 	label := e.names[l.seat] + a.T("list.comma") + a.T("score."+kinds[l.kind])
-	b.Window(ui.Frame{ID: "ledger", Label: label, W: 860, H: 500, Veil: .5, Over: true, Scroll: &l.scroll}, func(f *ui.Flow) {
+	b.Window(ui.Frame{ID: "ledger", Label: label, W: 920, H: 500, Veil: .5, Over: true, Scroll: &l.scroll}, func(f *ui.Flow) {
 		f.Head(func(f *ui.Flow) {
 			l.whose(f)
 			f.Cells(44, func(f *ui.Flow) {
