@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 	"touria.games/touria/rules/ring"
 )
@@ -45,6 +46,9 @@ func missing(a *ui.App, tb *Table) (list []string) {
 	look("table.round", "")
 	look("table.pocket.places", strconv.Itoa(h.NPlaces))
 	look("table.pocket.hoard", strconv.Itoa(h.NHoard))
+	if e, want := a.Tree().Find("table.you.name"), a.T("points.count", words.Num("Count", h.Points())); e != nil && (e.Sub != want || e.Fit.Clipped) {
+		list = append(list, fmt.Sprintf("table.you.name tells %q, not %q", e.Sub, want))
+	}
 	want, got := 0, 0
 	for k := range h.Open {
 		want += int(h.Open[k]) + int(h.Cloaked[k])
