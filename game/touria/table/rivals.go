@@ -145,6 +145,9 @@ func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 		}
 	}
 	free.Y++ // clear of the card's rim
+	if full := pe.board.Names[seat]; !pe.board.Model.Players[seat&3].InCastle && pe.board.ShortName(full, free.W) != full { // into the place of the castle's mark
+		free = ui.CutLeft(ui.Box(r.X, free.Y, r.W-4, free.H), face.X+face.W+2-r.X)
+	}
 	if name := pe.board.ShortName(pe.board.Names[seat], free.W); name != "" {
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: name, Label: pe.board.Names[seat], Align: ui.AlignLeft})
 	}
