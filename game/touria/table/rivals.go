@@ -144,7 +144,7 @@ func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Paper: true, Rect: level, Value: pe.a.Words().Number(n), Label: levelName(pe.a, pl.Level)})
 		}
 	}
-	free.Y++ // clear of the card's rim
+	free.Y++                                                                                                                // clear of the card's rim
 	if full := pe.board.Names[seat]; !pe.board.Model.Players[seat&3].InCastle && pe.board.ShortName(full, free.W) != full { // into the place of the castle's mark
 		free = ui.CutLeft(ui.Box(r.X, free.Y, r.W-4, free.H), face.X+face.W+2-r.X)
 	}

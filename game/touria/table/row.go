@@ -409,9 +409,10 @@ func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
 			g.worded = silent == 0 || silent*4 < len(rows) && rows[0].letter == ""
 			for h := float32(rowHigh); g.worded && h < g.h; h += rowPad { // no higher than words need it
 				if !slices.ContainsFunc(rows, func(r sheetRow) bool { return sh.partsOf(&r, ui.Box(0, 0, g.w, h)).text != r.names[0] }) {
-					if g.h = h; h > rowHigh {
-						g.h += rowPad // some air
+					if h > rowHigh {
+						h += rowPad // some air
 					}
+					g.h = min(g.h, h)
 				}
 			}
 			if g.worded {
