@@ -465,11 +465,16 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 			row = ui.Rect{X: at.X + at.W + 6, Y: at.Y + (at.H-size)/2, W: r.X + r.W - at.X - at.W - 8, H: size + 4}
 		}
 		if e.Disabled { // the level that frees it
-			b := ui.Rect{X: row.X, Y: row.Y, W: 34, H: size}
-			s.p.Symbol(dst, ui.Rect{X: b.X, Y: b.Y, W: size, H: size}, pictures.SymLock, false, paint.Pose{Faded: true})
-			if e.Part == 0 { // nothing says when it is free
-				s.p.Line(dst, ui.Rect{X: b.X + size + 4, Y: b.Y, W: 40, H: size}, strconv.Itoa(spell), paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: hue.FadedInk})
+			number := paint.Style{Face: paint.Bold, Size: 18, Align: paint.AlignLeft, Color: hue.FadedInk}
+			text, at := "", ui.Rect{X: row.X, Y: row.Y, W: size, H: size}
+			if e.Part == 0 { // nothing else says when it is free
+				text = strconv.Itoa(spell)
 			}
+			if w := s.p.Width(text, number.Size, number.Face); text == "" || size+4+w <= row.W {
+				s.p.Symbol(dst, at, pictures.SymLock, false, paint.Pose{Faded: true})
+				at = ui.CutLeft(ui.Rect{X: row.X, Y: row.Y, W: row.W, H: size}, size+4)
+			}
+			s.p.Line(dst, at, text, number)
 		} else {
 			s.IconRow(dst, e.Icons[1:], row, size, false)
 		}
