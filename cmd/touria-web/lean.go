@@ -47,6 +47,11 @@ var cuts = []cut{
 	// Ebitengine searches shaders with expressions that name no class of Unicode (\p), and so needs no tables of them.
 	after("regexp/syntax/parse.go", "func unicodeTable(name string) (tab, fold *unicode.RangeTable, sign int) {\n",
 		"return nil, nil, 0"),
+	// Ebitengine packs pictures of what it holds, and logs what a developer looks for, where it is debugged.
+	after("compress/flate/deflate.go", "func NewWriter(w io.Writer, level int) (*Writer, error) {\n",
+		`return nil, fmt.Errorf("the page can't compress")`),
+	after("log/slog/logger.go", "func (l *Logger) log(ctx context.Context, level Level, msg string, args ...any) {\n",
+		"return // there is no log in a page"),
 }
 
 // after is a cut by a statement at the beginning of a function, which ends it.
