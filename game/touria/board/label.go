@@ -2,6 +2,8 @@ package board
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/words"
@@ -26,6 +28,12 @@ func (bd *Board) ShortName(name string, w float32) string {
 		}
 	}
 	return ""
+}
+
+// Sentence returns a text as the beginning of a sentence.
+func Sentence(text string) string {
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[n:]
 }
 
 // PlaceName returns the name of a space.

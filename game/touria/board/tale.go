@@ -1,11 +1,24 @@
 package board
 
 import (
+	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
+
+// StartLine is the first line of every chronicle. It shows the fingerprint of the
+// sealed game.
+func StartLine(s *session.Session) show.Line {
+	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.sealed", words.Lit("Print", s.Fingerprint())), Place: touria.NoSpace}
+}
+
+// MadeOf converts step i of a session.
+func MadeOf(s *session.Session, i int, step *session.Step) show.Made {
+	return show.Made{Seat: step.Seat, Decision: step.Decision, Events: step.Events, Status: show.StatusOf(s.Before(i + 1))}
+}
 
 // LastText describes what a player did last, "" if nothing yet.
 func (bd *Board) LastText(seat rules.Seat) string {

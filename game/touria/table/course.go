@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -24,7 +25,7 @@ type course struct {
 
 func newCourse(s *session.Session, names *show.Names) *course {
 	c := &course{s: s, names: *names}
-	c.lines = append(c.lines, startLine(s))
+	c.lines = append(c.lines, board.StartLine(s))
 	c.upto = append(c.upto, len(c.lines))
 	c.Course = append(c.Course, show.MomentOf(0, s.Before(0)))
 	return c
@@ -57,7 +58,7 @@ func (c *course) note() {
 		return
 	}
 	step := &c.s.Since(i)[0]
-	made := madeOf(c.s, i, step)
+	made := board.MadeOf(c.s, i, step)
 	c.lines = show.Chronicle(c.lines, c.s.Rules().Board, &made, &c.names)
 	c.upto = append(c.upto, len(c.lines))
 	c.ledger.Add(c.s.Before(i), &made)
@@ -109,9 +110,4 @@ func (c *course) told(at int) (turn show.Turn, moment int, ok bool) {
 	turns := show.Turns(c.lines[first:end])
 	turn = turns[len(turns)-1]
 	return turn, moment, turn.Seat < rules.NoSeat
-}
-
-// madeOf converts step i of a session.
-func madeOf(s *session.Session, i int, step *session.Step) show.Made {
-	return show.Made{Seat: step.Seat, Decision: step.Decision, Events: step.Events, Status: show.StatusOf(s.Before(i + 1))}
 }

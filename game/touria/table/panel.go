@@ -231,7 +231,7 @@ func (sh *sheet) buildHead(b *ui.Builder, h *sheetHead, room *ui.Rect, high floa
 	said := ui.Box(r.X, r.Y+title.Rect.H, r.W, high-title.Rect.H)
 	gives := ui.Element{ID: "table.yield", Role: ui.RoleLabel, Look: board.LookGains, Rect: said, Paper: true, Label: text, Marked: h.yield.Reveals, Checked: h.yield.Either,
 		Costs: h.yield.Costs, Icons: h.yield.Gives, Align: ui.AlignLeft}
-	words := turn.Sentence(h.yield.Text.In(sh.a.Words()))
+	words := board.Sentence(h.yield.Text.In(sh.a.Words()))
 	_, fits := ui.Wrap(sh.a.Config().Measure, words, said.W, floor, ui.Regular, 1)
 	if len(gives.Costs)+len(gives.Icons) == 0 && fits && said.H >= line-2 {
 		gives.Look, gives.Text, gives.Lines = ui.LookText, words, 1

@@ -299,7 +299,7 @@ func (r *Replay) advance() {
 		return
 	}
 	step := &r.s.Since(r.at)[0]
-	made := madeOf(r.s, r.at, step)
+	made := board.MadeOf(r.s, r.at, step)
 	r.board.Direct(&made)
 	r.a.Changed()
 }

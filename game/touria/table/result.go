@@ -3,7 +3,6 @@ package table
 import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -37,7 +36,7 @@ func (e *summary) columns() []column {
 		{id: "gold", name: a.T("goods.gold.name"), icons: []ui.Icon{{Kind: show.IconGold}}, says: count("goods.gold.count"), of: held(func(h touria.Holdings) int { return int(h.Gold) })},
 	}
 	for c := touria.Black; c < touria.NoColour; c++ {
-		list = append(list, column{id: "gem." + c.String(), name: turn.Sentence(a.T("colour." + c.String() + ".gem")), icons: []ui.Icon{{Kind: show.IconGem, What: uint8(c)}},
+		list = append(list, column{id: "gem." + c.String(), name: board.Sentence(a.T("colour." + c.String() + ".gem")), icons: []ui.Icon{{Kind: show.IconGem, What: uint8(c)}},
 			says: count("colour." + c.String() + ".gems"), of: held(func(h touria.Holdings) int { return int(h.Gems[c]) })})
 	}
 	list = append(list,

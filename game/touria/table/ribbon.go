@@ -53,7 +53,7 @@ func (r *Rewind) show(i int) {
 	bd.Project(show.Project(s.Rules(), s.Before(first), bd.Viewer))
 	ticks := 0
 	for k := first; k < r.last; k++ {
-		made := madeOf(s, k, &steps[k])
+		made := board.MadeOf(s, k, &steps[k])
 		for _, b := range bd.Direct(&made) {
 			ticks += max(1, int(b.Ticks)-int(b.Lap))
 		}

@@ -136,7 +136,7 @@ func (sh *sheet) namesOf(o *show.Option) []string {
 			names = append(names, a.T("goods.elixir.count", count))
 		case show.IconGem:
 			if i.What < uint8(touria.NoColour) {
-				names = append(names, turn.Sentence(a.T("colour."+touria.Colour(i.What).String()+".name")))
+				names = append(names, board.Sentence(a.T("colour."+touria.Colour(i.What).String()+".name")))
 			}
 		case show.IconItem:
 			if i.What < uint8(touria.NoItem) {

@@ -11,7 +11,6 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -78,9 +77,9 @@ func (t *Table) rebuild() {
 func (t *Table) retell(n int) {
 	t.untold = t.untold && t.board.Model.Turn <= 1
 	t.board.Turns, t.board.Robbed = t.board.Turns[:0], 0
-	t.board.Lines = append(t.board.Lines[:0], startLine(t.s))
+	t.board.Lines = append(t.board.Lines[:0], board.StartLine(t.s))
 	for i, step := range t.s.Since(0)[:n] {
-		made := madeOf(t.s, i, &step)
+		made := board.MadeOf(t.s, i, &step)
 		t.note(&made)
 	}
 }
@@ -93,12 +92,6 @@ func ungiven(made *show.Made) *show.Made {
 	other := *made
 	other.Events = slices.DeleteFunc(slices.Clone(made.Events), func(e touria.Event) bool { return e.Kind == touria.BonusTaken || e.Kind == touria.Gained })
 	return &other
-}
-
-// startLine is the first line of every chronicle. It shows the fingerprint of the
-// sealed game.
-func startLine(s *session.Session) show.Line {
-	return show.Line{Seat: rules.NoSeat, Text: words.Say("chronicle.sealed", words.Lit("Print", s.Fingerprint())), Place: touria.NoSpace}
 }
 
 // note adds a decision whose beats have played to the chronicle.
@@ -135,7 +128,7 @@ func (t *Table) Rested() { t.tutor.learn() }
 // direct turns the session's newest step into beats.
 func (t *Table) direct() {
 	steps := t.s.Since(t.s.Len() - 1)
-	made := madeOf(t.s, t.s.Len()-1, &steps[0])
+	made := board.MadeOf(t.s, t.s.Len()-1, &steps[0])
 	if t.untold && made.Decision.Kind == touria.Bonus { // nothing of it is seen
 		t.rebuild()
 		t.checkSaving()

@@ -4,7 +4,6 @@ import (
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
@@ -37,7 +36,7 @@ func (t *Table) buildTray(b *ui.Builder, box *board.Boxes) {
 	for c := touria.Black; c < touria.NoColour; c++ {
 		key := "colour." + c.String()
 		e := t.board.Target(ui.Element{Look: board.LookGem, Rect: box.Gems[c], Icons: board.GemIcon(c, p.Gems[c]),
-			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: turn.Sentence(a.T(key+".gem")) + a.Colon() + a.T(key+".hint"),
+			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: board.Sentence(a.T(key+".gem")) + a.Colon() + a.T(key+".hint"),
 			Value: a.Words().Number(int(p.Gems[c])), Mark: t.board.Letter(c)}, show.Thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // the hint says enough
 			e.Disabled, e.Why = false, ""

@@ -64,7 +64,7 @@ func TestMainButtonNamesTheWay(t *testing.T) {
 		if stepwise(a, tb, 3, func() bool {
 			return tb.turn.Primary() == nil && tb.turn.Way() != nil && tb.turn.View.Phase() == touria.PhaseMove
 		}) {
-			want := turn.Sentence(show.WalkTo(tb.board.Model.Dest).In(a.Words()))
+			want := board.Sentence(show.WalkTo(tb.board.Model.Dest).In(a.Words()))
 			if e := a.Element("table.confirm"); e == nil || e.Text != want {
 				t.Errorf("the main button says %+v, want %q", e, want)
 			}

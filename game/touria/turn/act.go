@@ -2,9 +2,8 @@ package turn
 
 import (
 	"slices"
-	"unicode"
-	"unicode/utf8"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -32,7 +31,7 @@ func (t *Turn) Act() act {
 	case t.Forced():
 		return act{Why: t.a.T("table.confirm.nothing")}
 	case o == nil && t.Way() != nil:
-		c := act{Text: Sentence(show.WalkTo(t.Board.Model.Dest).In(t.a.Words())), Short: t.Board.PlaceName(t.Board.Model.Dest)}
+		c := act{Text: board.Sentence(show.WalkTo(t.Board.Model.Dest).In(t.a.Words())), Short: t.Board.PlaceName(t.Board.Model.Dest)}
 		c.Costs, c.Gives = t.Way().Costs(), brings(t.Way(), &t.View, &t.wish.gems)
 		return c
 	case o == nil && t.Choices.Question:
@@ -45,7 +44,7 @@ func (t *Turn) Act() act {
 		c.Costs, c.Gives, c.Short = way.Costs(), brings(way, &t.View, &t.wish.gems), t.Board.PlaceName(t.Forecast.Place)
 		if also := t.Wish().Deed; also != nil {
 			if len(way.Spaces) > 0 {
-				c.Text = Sentence(also.AfterWalk().In(t.a.Words()))
+				c.Text = board.Sentence(also.AfterWalk().In(t.a.Words()))
 			} else {
 				c.Text = t.ActName(also)
 			}
@@ -70,13 +69,7 @@ func (t *Turn) Act() act {
 
 // ActName returns the name of what an option does, as the beginning of a sentence.
 func (t *Turn) ActName(o *show.Option) string {
-	return Sentence(o.Name().In(t.a.Words()))
-}
-
-// Sentence returns a text as the beginning of a sentence.
-func Sentence(text string) string {
-	first, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[n:]
+	return board.Sentence(o.Name().In(t.a.Words()))
 }
 
 // Ends reports whether an option ends the turn. That is never taken back, and
