@@ -213,6 +213,34 @@ func TestGamesKeepToTheirRooms(t *testing.T) {
 	}
 }
 
+// The screens of Touria are built upon each other: a position, what is decided there, what is shown after a game
+// or beside it, which decides nothing, and the table, which opens all of them. Tests may use what stands above.
+func TestScreensOfTouriaPointOneWay(t *testing.T) {
+	const touria = "game/touria/"
+	above := map[string][]string{
+		"board":   {"turn", "opening", "after", "table"},
+		"turn":    {"opening", "after", "table"},
+		"opening": {"turn", "after", "table"},
+		"after":   {"turn", "opening", "table"},
+		"table":   nil,
+	}
+	for pkg, others := range above {
+		met := false
+		for _, s := range sources(t, touria+pkg) {
+			met = true
+			for _, p := range s.imports {
+				own := strings.TrimPrefix(p, module+"/"+touria)
+				if slices.ContainsFunc(others, func(o string) bool { return within(own, o) }) && !s.test {
+					t.Errorf("%s imports %s", s.path, p)
+				}
+			}
+		}
+		if !met {
+			t.Errorf("%s was not found", touria+pkg)
+		}
+	}
+}
+
 // The rules use no clock, files, network or concurrency, and no randomness but their own. The
 // record's codec beside them may read streams.
 func TestRulesAreAlone(t *testing.T) {

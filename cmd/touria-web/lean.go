@@ -22,7 +22,7 @@ var lean = []string{
 	module + "assets/letter", module + "assets/scores", module + "input", module + "game/annals", module + "game/guide", module + "game/opening", module + "game/play",
 	module + "game/save", module + "game/sound", module + "game/store/...", module + "game/ui", module + "game/words",
 	module + "game/touria/annals", module + "game/touria/session", module + "game/touria/show", module + "game/touria/sound",
-	module + "game/touria/board", module + "game/touria/geometry", module + "game/touria/turn", module + "game/touria/opening", module + "game/touria/table",
+	module + "game/touria/board", module + "game/touria/geometry", module + "game/touria/turn", module + "game/touria/opening", module + "game/touria/after", module + "game/touria/table",
 	module + "game/grimoria/annals", module + "game/grimoria/session", module + "game/grimoria/show", module + "game/grimoria/opening", module + "game/grimoria/table",
 	module + "rules/record", module + "rules/touria/record", module + "rules/grimoria/record",
 }

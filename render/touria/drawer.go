@@ -8,11 +8,11 @@ import (
 	"touria.games/touria/assets/pictures"
 	tpics "touria.games/touria/assets/pictures/touria"
 	box "touria.games/touria/game/opening"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
@@ -94,7 +94,7 @@ type ahead struct {
 	boardSize, finaleSize int // Painter.Size at that time
 	storySize             int
 
-	of   *table.Finale // for which the castle's textures have been released
+	of   *after.Finale // for which the castle's textures have been released
 	gone bool          // and are not wanted for now
 }
 
@@ -136,7 +136,7 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 // of the castle's doors and of the table; after it, those of the map. The board stays, since most
 // games are watched again or followed by another one.
 func (s *Drawer) atEnd(dst *ebiten.Image) {
-	f := table.FinaleOf(s.App())
+	f := after.FinaleOf(s.App())
 	switch {
 	case f != nil && f != s.ahead.of:
 		s.ahead.of, s.ahead.gone = f, true

@@ -7,8 +7,8 @@ import (
 
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/board"
-	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules"
@@ -17,7 +17,7 @@ import (
 
 // finale draws the moving parts of the finale.
 func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
-	f := table.FinaleOf(s.App())
+	f := after.FinaleOf(s.App())
 	if f == nil { // the summary keeps the pair and the banners
 		switch e.Look {
 		case board.LookPair:
@@ -51,7 +51,7 @@ func (s *Drawer) finale(dst *ebiten.Image, e *ui.Element) {
 }
 
 // pair draws the royal pair appearing in beams of light.
-func (s *Drawer) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
+func (s *Drawer) pair(dst *ebiten.Image, r ui.Rect, f *after.Finale) {
 	k := f.Pair()
 	if f.Reduced() {
 		s.p.Dweller(dst, r, touria.Children, paint.Pose{Fade: 1 - k})
@@ -78,7 +78,7 @@ func (s *Drawer) pair(dst *ebiten.Image, r ui.Rect, f *table.Finale) {
 }
 
 // screen draws a player's things and the screen folding down in front of them.
-func (s *Drawer) screen(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
+func (s *Drawer) screen(dst *ebiten.Image, e *ui.Element, f *after.Finale) {
 	seat := rules.Seat(e.Target.N)
 	crest := f.Ended().Crests[seat&3]
 	k := f.Fold(seat)
@@ -183,14 +183,14 @@ func (s *Drawer) podium(dst *ebiten.Image, e *ui.Element) {
 		x, y := face.Center()
 		s.p.Effect(dst, tpics.EffectRays, x, y, 1, paint.Pose{Grow: d*1.9/tpics.EffectRays.Size() - 1, Turn: 8, Fade: .2})
 	}
-	s.p.Portrait(dst, face, e.Sitter-1, table.Mood(e.Value), paint.Pose{})
+	s.p.Portrait(dst, face, e.Sitter-1, after.Mood(e.Value), paint.Pose{})
 	if s.p.Plain() {
 		s.p.PanelCrest(dst, wall, e.Crest, paint.Pose{})
 	} else {
 		s.p.Wall(dst, wall, e.Crest)
 	}
 	if e.Checked && !s.p.Plain() { // the name is on it
-		s.p.Panel(dst, table.PodiumPlate(r, step), paint.PanelPlain, paint.Pose{})
+		s.p.Panel(dst, after.PodiumPlate(r, step), paint.PanelPlain, paint.Pose{})
 	}
 	c := max(d*.32, 18)
 	s.p.Crest(dst, ui.Rect{X: face.X + face.W - c*.8, Y: face.Y + face.H - c*1.05, W: c, H: c}, e.Crest, paint.Pose{})

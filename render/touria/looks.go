@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/touria/show"
@@ -101,13 +102,13 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	case board.LookFloor, board.LookOak, board.LookChair, board.LookMap, board.LookPlace, board.LookName, board.LookCards, board.LookRule, board.LookSitter:
 		s.setup(dst, e)
 	case board.LookGuest:
-		s.p.Portrait(dst, e.Rect, e.Sitter-1, table.Mood(e.Value), paint.Pose{})
+		s.p.Portrait(dst, e.Rect, e.Sitter-1, after.Mood(e.Value), paint.Pose{})
 		d := e.Rect.W * .4
 		s.p.Crest(dst, ui.Rect{X: e.Rect.X - 3, Y: e.Rect.Y + e.Rect.H - d + 2, W: d, H: d}, e.Crest, paint.Pose{})
 	case board.LookPodium:
 		s.podium(dst, e)
 	case board.LookDusk:
-		s.p.Shade(dst, e.Rect, table.Darkness(s.App()))
+		s.p.Shade(dst, e.Rect, after.Darkness(s.App()))
 	case board.LookPair, board.LookStandard, board.LookScreen, board.LookConfetti, board.LookRoad:
 		s.finale(dst, e)
 	}

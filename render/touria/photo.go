@@ -3,8 +3,8 @@ package touria
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/geometry"
-	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/touria/draw"
@@ -15,7 +15,7 @@ import (
 // photo draws the map in its frame on the table, without panels: towers, mines, castle and heroes as
 // they stand, in the light of the chosen hour.
 func (s *Drawer) photo(dst *ebiten.Image, r ui.Rect) {
-	photo := table.PhotoOf(s.App())
+	photo := after.PhotoOf(s.App())
 	if photo == nil {
 		return
 	}

@@ -9,9 +9,9 @@ import (
 	"touria.games/touria/assets/hue"
 	tpics "touria.games/touria/assets/pictures/touria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/render/touria/draw"
@@ -32,7 +32,7 @@ var (
 
 // road draws the whole map in the evening, the winner's road on it as far as it has
 // come, and the heroes at its end.
-func (s *Drawer) road(dst *ebiten.Image, e *ui.Element, f *table.Finale) {
+func (s *Drawer) road(dst *ebiten.Image, e *ui.Element, f *after.Finale) {
 	s.board = e.Rect
 	m := &f.Ended().Model
 	board := m.Board()

@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/touria/session"
@@ -234,7 +235,7 @@ func summary(ids ...string) func(s *Stage, best touria.Decision) {
 func replay(ids ...string) func(s *Stage, best touria.Decision) {
 	return func(s *Stage, best touria.Decision) {
 		summary("end.replay")(s, best)
-		s.Until("the course of the game", func() bool { r := table.ReplayOf(s.App); return r != nil && r.Whole() })
+		s.Until("the course of the game", func() bool { r := after.ReplayOf(s.App); return r != nil && r.Whole() })
 		for _, id := range ids {
 			s.Press(id)
 		}

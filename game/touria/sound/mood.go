@@ -13,6 +13,9 @@ var layersFrom = [...]float32{0, .15, .4, .7}
 // dusk is the time of day at which the sounds of the evening begin.
 const dusk = .8
 
+// Calm is the mood where no game is played.
+var Calm = sound.Mood{Piece: sound.Lanterns, Layer: sound.MostLayer, Lead: sound.NoLead, Air: sound.Evening}
+
 // Mood returns the mood of a table. doors says that the castle is shown close up; lead is
 // the crest of whose turn it is. Only what everybody sees counts.
 func Mood(m *show.Model, doors bool, lead int) sound.Mood {

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -50,9 +51,9 @@ func (g *Game) Persons(a *ui.App) (names []string) {
 		switch s := scene.(type) {
 		case *Table:
 			add(s.s.Config().Players)
-		case *Replay:
-			if s.s != nil {
-				add(s.s.Config().Players)
+		case *after.Replay:
+			if game := s.Session(); game != nil {
+				add(game.Config().Players)
 			}
 		}
 	}

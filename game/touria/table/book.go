@@ -9,8 +9,10 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/sound"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
+	hearing "touria.games/touria/game/touria/sound"
 	"touria.games/touria/game/ui"
 )
 
@@ -381,11 +383,11 @@ func (b *book) Mood() sound.Mood {
 		switch s := scenes[i].(type) {
 		case *Table:
 			return s.Mood()
-		case *Replay:
+		case *after.Replay:
 			return s.Mood()
-		case *Finale:
+		case *after.Finale:
 			return s.Mood()
 		}
 	}
-	return evening
+	return hearing.Calm
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/after"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
 
@@ -19,19 +21,19 @@ func TestPlayOn(t *testing.T) {
 	}
 	games := gameOf(a).annals.Games
 	press(t, a, "end.replay")
-	r := a.Top().(*Replay)
-	for n := 0; (r.board == nil || !r.c.noted) && n < 4000; n++ {
+	r := a.Top().(*after.Replay)
+	for n := 0; !r.Whole() && n < 4000; n++ {
 		wait(a, 1)
 	}
-	old := r.s
+	old := r.Session()
 	at := old.Len() * 2 / 3
-	r.goTo(old.Len())
-	wait(a, 1)
+	strike(a, ui.KeyEnd)
 	if e := a.Element("replay.play_on"); e == nil || !e.Disabled || e.Why == "" {
 		t.Errorf("at the end one plays on: %+v", e)
 	}
-	r.goTo(at)
-	wait(a, 1)
+	for r.At() > at {
+		strike(a, ui.KeyQ)
+	}
 	press(t, a, "replay.play_on")
 	for n := 0; TableOf(a) == nil && n < 400; n++ {
 		wait(a, 1)

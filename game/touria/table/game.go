@@ -8,6 +8,7 @@ import (
 
 	assets "touria.games/touria/assets/words"
 	"touria.games/touria/game/save"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/opening"
@@ -57,7 +58,7 @@ func (g *Game) rules() *touria.Rules {
 func (g *Game) Play(a *ui.App) {
 	if cfg, ok := g.lastSetup(a); ok {
 		cfg.Seed = a.Config().NewSeed()
-		g.begin(a, cfg)
+		g.Begin(a, cfg)
 		return
 	}
 	g.playFirst(a)
@@ -81,7 +82,7 @@ func (g *Game) playFirst(a *ui.App) {
 	first := cfg
 	first.Seed = g.firstSeed()
 	first.Start = rules.S // who starts is asked for no gift (T3.7)
-	g.begin(a, first)
+	g.Begin(a, first)
 	a.Settings().KeepSetup(g.Name(), cfg)
 	a.Save()
 	if t := TableOf(a); t != nil {
@@ -117,8 +118,12 @@ func (g *Game) firstSetup(a *ui.App) session.Config {
 	return cfg
 }
 
-// begin starts a game.
-func (g *Game) begin(a *ui.App, cfg session.Config) {
+// Watch opens a record to be watched. where is the place it comes from, for
+// messages.
+func (g *Game) Watch(a *ui.App, text []byte, where string) { after.Watch(a, g, g.rules(), text, where) }
+
+// Begin starts a game.
+func (g *Game) Begin(a *ui.App, cfg session.Config) {
 	g.deal(a, cfg, func() {
 		cfg.Seed = ""
 		a.Settings().KeepSetup(g.Name(), cfg)

@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -62,7 +63,7 @@ func (t *Table) Key(k ui.Key) bool {
 	case ui.KeyT, ui.PadLT:
 		t.board.ToggleLid()
 	case ui.KeyP:
-		t.showPhoto()
+		after.ShowPhoto(t.a, t.board)
 	case ui.PadStart:
 		t.pause()
 	case ui.PadRB:

@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -128,11 +129,11 @@ func TestLinks(t *testing.T) {
 		open(b)
 		wait(b, 2)
 		uitest.Settle(b)
-		r, ok := b.Top().(*Replay)
-		for n := 0; ok && r.s == nil && n < 10_000; n++ {
+		r, ok := b.Top().(*after.Replay)
+		for n := 0; ok && r.Session() == nil && n < 10_000; n++ {
 			wait(b, 1)
 		}
-		if !ok || r.s == nil || string(r.s.Record()) != record {
+		if !ok || r.Session() == nil || string(r.Session().Record()) != record {
 			t.Errorf("the link leads to %s, or not to the same game", b.Scene())
 		}
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 )
@@ -24,7 +25,7 @@ func (t *Table) pause() {
 		{ID: "pause.slots", Key: "table.keep_copy", Look: ui.LookButton, Press: a.ShowSlots},
 		{ID: "pause.photo", Key: "photo.title", Look: ui.LookButton, Press: func() {
 			a.Pop()
-			t.showPhoto()
+			after.ShowPhoto(a, t.board)
 		}},
 		{ID: "pause.leave", Key: "table.save_leave", Look: ui.LookButton, Press: a.ShowTitle},
 		{ID: "pause.abandon", Key: "table.abandon", Look: ui.LookDanger, Press: a.Abandon},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
@@ -107,9 +108,12 @@ func TestRestTellsTurns(t *testing.T) {
 				t.Errorf("%v: turn %d is told as %q, not %q", s, turn.N, e.Label, want)
 			}
 			press(t, a, e.ID)
-			r, ok := a.Top().(*Rewind)
-			if !ok || r.turns[r.i].N != turn.N {
-				t.Fatalf("%v: a press on turn %d shows another: %+v", s, turn.N, a.Scene())
+			r, ok := a.Top().(*after.Rewind)
+			if !ok {
+				t.Fatalf("%v: a press on turn %d leads to %s", s, turn.N, a.Scene())
+			}
+			if seen, i := r.Turns(); seen[i].N != turn.N {
+				t.Fatalf("%v: a press on turn %d shows turn %d", s, turn.N, seen[i].N)
 			}
 			wait(a, 20)
 			strike(a, ui.KeyEscape)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -30,16 +31,17 @@ func TestRewind(t *testing.T) {
 	a.Settings().Speed = beat.Normal
 	for _, open := range []func(){func() { press(t, a, "table.log"); press(t, a, "drawer.since") }, func() { strike(a, ui.KeyC) }} {
 		open()
-		r, _ := a.Top().(*Rewind)
+		r, _ := a.Top().(*after.Rewind)
 		if r == nil {
 			t.Fatalf("no ribbon: %s", dump(a))
 		}
-		if len(r.turns) != 4 || r.i != 1 || r.turns[0].Seat != rules.S {
-			t.Fatalf("%d turns, of which the viewer's own last one is not the first: %+v", len(r.turns), r.turns)
+		turns, at := r.Turns()
+		if len(turns) != 4 || at != 1 || turns[0].Seat != rules.S {
+			t.Fatalf("%d turns, of which the viewer's own last one is not the first: %+v", len(turns), turns)
 		}
 		press(t, a, "rewind.back") // to one's own
 		told := map[string]bool{}
-		for i, turn := range r.turns {
+		for i, turn := range turns {
 			if i > 0 && turn.Seat == rules.S {
 				t.Error("one's own turn is listed twice")
 			}
@@ -47,7 +49,7 @@ func TestRewind(t *testing.T) {
 			for tb.board.Queue.Busy() {
 				check(t, a, "rewind", told)
 				wait(a, 1)
-				if r.board.Live().Model != model {
+				if tb.board.Live().Model != model {
 					t.Fatal("the game's own board has changed")
 				}
 				if ticks++; ticks > 180 {

@@ -328,7 +328,7 @@ func (s *setup) begin() {
 	if s.cfg.Seed == "" {
 		s.cfg.Seed = s.App.Config().NewSeed()
 	}
-	s.g.begin(s.App, s.cfg)
+	s.g.Begin(s.App, s.cfg)
 }
 
 // buildStart adds the choice of the starting player.

@@ -6,6 +6,7 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 )
@@ -280,26 +281,26 @@ func TestScrubbingIsSilent(t *testing.T) {
 	}
 	a.Settings().Speed = beat.Normal
 	gameOf(a).Watch(a, tb.s.Record(), "")
-	r, ok := a.Top().(*Replay)
+	r, ok := a.Top().(*after.Replay)
 	for range 4000 {
-		if ok && r.board != nil {
+		if ok && r.Board() != nil {
 			break
 		}
 		wait(a, 1)
-		r, ok = a.Top().(*Replay)
+		r, ok = a.Top().(*after.Replay)
 	}
-	if !ok || r.board == nil {
+	if !ok || r.Board() == nil {
 		t.Fatal("the replay does not open")
 	}
 	wait(a, 60)
-	for i := range 30 {
-		r.goTo(i * 3)
+	for range 30 {
+		r.Wheel(-3)
 		if plays, _ := listen(a, 2); len(plays) > 0 {
 			t.Fatalf("scrubbing sounds as %v", plays)
 		}
 	}
-	r.goTo(0)
-	r.play()
+	r.Key(ui.KeyHome)
+	r.Key(ui.KeyP)
 	plays, _ := listen(a, 600)
 	if len(plays) < 3 {
 		t.Errorf("a replay of ten seconds sounds as %v", plays)

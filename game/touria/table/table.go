@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/sound"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
@@ -42,7 +43,8 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 		if t.tutor.guided() {
 			t.tutor.told(guideTold)
 		}
-		t.rewind(turns, i)
+		t.drawers.open = noDrawer
+		after.ShowRewind(a, s, t.board, turns, i, t.put)
 	}}
 	t.drawers = &drawers{base: gr, turn: t.turn, past: t.past}
 	t.sheet = sheet{base: gr, turn: t.turn, drawers: t.drawers, past: t.past}
@@ -56,8 +58,11 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	return t
 }
 
-// show shows a board on the table.
-func (t *Table) show(bd *board.Board) { t.board, t.turn.Board = bd, bd }
+// put puts a board on the table, on which nothing is chosen yet.
+func (t *Table) put(bd *board.Board) {
+	t.board, t.turn.Board = bd, bd
+	t.turn.Clear()
+}
 
 // rebuild shows the session's position without beats: at the start, after a load
 // or an undo, and for a new viewer.
@@ -339,10 +344,9 @@ func (t *Table) Viewer() string {
 // say stands over it.
 func (t *Table) showEnding() {
 	t.a.Saves().Keep(t.s.Saved())
-	e := newSummary(t.a, t.g, t.s, newCourse(t.s, &t.board.Names))
-	t.a.Push(e)
-	e.feats = t.g.remember(t.a, t.s)
-	t.a.AnnounceFeats(slices.DeleteFunc(slices.Clone(e.feats), func(name string) bool { return slices.Contains(t.feats.told, name) }))
+	e := after.ShowSummary(t.a, t.g, t.s, &t.board.Names)
+	e.Feats = t.g.remember(t.a, t.s)
+	t.a.AnnounceFeats(slices.DeleteFunc(slices.Clone(e.Feats), func(name string) bool { return slices.Contains(t.feats.told, name) }))
 }
 
 // showFinale shows the finale, or the summary at speed Instant.
@@ -351,10 +355,7 @@ func (t *Table) showFinale() {
 		t.showEnding()
 		return
 	}
-	f := &Finale{a: t.a, board: t.board, s: t.s, done: t.showEnding, guard: turn.RestTicks, order: t.board.Seats()}
-	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
-	f.walk()
-	t.a.Push(f)
+	after.ShowFinale(t.a, t.board, t.s, turn.RestTicks, t.showEnding)
 }
 
 // Moments after which the music becomes calmer while somebody thinks: ticks.

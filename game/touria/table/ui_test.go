@@ -42,7 +42,7 @@ func gameOf(a *ui.App) *Game { return a.Game().(*Game) }
 // game starts a game and returns its table.
 func game(t testing.TB, a *ui.App, cfg session.Config) *Table {
 	t.Helper()
-	gameOf(a).begin(a, cfg)
+	gameOf(a).Begin(a, cfg)
 	tb := TableOf(a)
 	if tb == nil {
 		t.Fatal("no table:", dump(a))

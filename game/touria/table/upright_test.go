@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/touria/after"
 	"touria.games/touria/rules/touria"
 )
 
@@ -46,13 +47,13 @@ func TestWholeGameUpright(t *testing.T) {
 					t.Fatal("the game does not end")
 				}
 			}
-			for _, key := range tabKeys {
-				press(t, a, key)
+			for _, key := range []string{"result", "curves", "luck", "fate"} {
+				press(t, a, "end.tab."+key)
 				wait(a, 60)
 				see()
 			}
 			press(t, a, "end.replay")
-			for n = 0; ReplayOf(a) == nil || !ReplayOf(a).Whole(); n++ {
+			for n = 0; after.ReplayOf(a) == nil || !after.ReplayOf(a).Whole(); n++ {
 				if see(); n > 1000 {
 					t.Fatal("the replay does not open")
 				}

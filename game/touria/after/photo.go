@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"errors"
@@ -40,9 +40,9 @@ type Photo struct {
 	leave  bool // as soon as the picture has been drawn
 }
 
-// showPhoto opens the photo mode.
-func (t *Table) showPhoto() {
-	t.a.Push(&Photo{Page: ui.Page{App: t.a}, board: t.board, hour: Evening, size: len(photoSizes) - 1})
+// ShowPhoto opens the photo mode.
+func ShowPhoto(a *ui.App, bd *board.Board) {
+	a.Push(&Photo{Page: ui.Page{App: a}, board: bd, hour: Evening, size: len(photoSizes) - 1})
 }
 
 // PhotoOf returns the photo mode if it is visible or its picture is being taken, otherwise nil.

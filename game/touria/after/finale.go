@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"math"
@@ -59,6 +59,15 @@ const (
 	castTicks   = 104 // from the road's end to the summary
 	leastTicks  = 490 // of a finale without a road
 )
+
+// ShowFinale opens the finale of a game that is over, whose end its board shows. Presses rest for so many
+// ticks; done shows the summary.
+func ShowFinale(a *ui.App, bd *board.Board, s *session.Session, rest int, done func()) {
+	f := &Finale{a: a, board: bd, s: s, done: done, guard: rest, order: bd.Seats()}
+	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
+	f.walk()
+	a.Push(f)
+}
 
 // walk follows the winner through the whole game.
 func (f *Finale) walk() {
@@ -346,7 +355,7 @@ func (f *Finale) Tick(top bool) {
 	if f.at >= f.ticks() {
 		f.a.Remove(f)
 		f.done()
-		if e, ok := f.a.Top().(*summary); ok {
+		if e, ok := f.a.Top().(*Summary); ok {
 			e.dusk = duskTicks
 		}
 		return

@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"touria.games/touria/assets/pictures"
@@ -30,7 +30,7 @@ func Darkness(a *ui.App) float32 {
 	switch s := a.Top().(type) {
 	case *Finale:
 		return s.Dusk()
-	case *summary:
+	case *Summary:
 		if s.App.Settings().ReducedMotion {
 			return max(0, float32(s.dusk-duskTicks+9)/9)
 		}
@@ -42,7 +42,7 @@ func Darkness(a *ui.App) float32 {
 // buildPodium adds the royal couple with the winner's banners and, beside them, the
 // players on steps: the winner's is the highest, and the others stand equally high,
 // since the rules give them no order.
-func (e *summary) buildPodium(b *ui.Builder, r ui.Rect) {
+func (e *Summary) buildPodium(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	seats := e.podium()
 	n := float32(len(seats))
@@ -102,7 +102,7 @@ func PodiumPlate(r ui.Rect, step float32) ui.Rect {
 
 // podium returns the players in the order in which they stand: the winner, then the
 // others as they sit.
-func (e *summary) podium() []rules.Seat {
+func (e *Summary) podium() []rules.Seat {
 	seats := []rules.Seat{e.winner()}
 	for i := range rules.Seat(rules.NoSeat - 1) {
 		if seat := (e.winner() + 1 + i) % rules.NoSeat; e.model.Players[seat].Taken {
@@ -114,7 +114,7 @@ func (e *summary) podium() []rules.Seat {
 
 // mood returns a player's mood at the end: those who were in the castle, or had all that its gate
 // asks for, are vexed.
-func (e *summary) mood(seat rules.Seat) string {
+func (e *Summary) mood(seat rules.Seat) string {
 	p := &e.model.Players[seat]
 	h := e.s.State().Holdings(seat)
 	hearts := int(h.Hearts)
@@ -131,4 +131,4 @@ func (e *summary) mood(seat rules.Seat) string {
 }
 
 // winner returns the winner's seat.
-func (e *summary) winner() rules.Seat { return e.model.Winner & 3 }
+func (e *Summary) winner() rules.Seat { return e.model.Winner & 3 }

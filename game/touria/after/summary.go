@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"slices"
@@ -8,18 +8,19 @@ import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	hearing "touria.games/touria/game/touria/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// summary is the last page of a game (M21): who won and how, what everybody held
+// Summary is the last page of a game (M21): who won and how, what everybody held
 // and did, the curves of the game, the ledger of luck, and whether its fate was
 // sealed.
-type summary struct {
+type Summary struct {
 	ui.Page
-	g      *Game
+	g      Game
 	s      *session.Session
 	c      *course
 	model  show.Model // of the end, as everybody saw it
@@ -28,7 +29,7 @@ type summary struct {
 	tab    int
 	check  *session.Verification // nil until it is asked for
 	proven bool                  // it is done
-	feats  []string              // new achievements
+	Feats  []string              // new achievements
 	dusk   int                   // ticks until it is light, after the finale
 }
 
@@ -44,8 +45,15 @@ const (
 // tabKeys are the catalogue keys of the pages.
 var tabKeys = [tabs]string{"end.tab.result", "end.tab.curves", "end.tab.luck", "end.tab.fate"}
 
-func newSummary(a *ui.App, g *Game, s *session.Session, c *course) *summary {
-	e := &summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat)}
+// ShowSummary opens the summary of a game that is over.
+func ShowSummary(a *ui.App, g Game, s *session.Session, names *show.Names) *Summary {
+	e := newSummary(a, g, s, newCourse(s, names))
+	a.Push(e)
+	return e
+}
+
+func newSummary(a *ui.App, g Game, s *session.Session, c *course) *Summary {
+	e := &Summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat)}
 	e.faces = board.Portraits(s.Player)
 	for seat := range e.crests {
 		if p, ok := s.Player(rules.Seat(seat)); ok {
@@ -56,7 +64,7 @@ func newSummary(a *ui.App, g *Game, s *session.Session, c *course) *summary {
 }
 
 // Tick works out the course of the game and verifies its fate.
-func (e *summary) Tick(top bool) {
+func (e *Summary) Tick(top bool) {
 	if e.dusk > 0 {
 		e.dusk--
 		e.App.Redraw()
@@ -81,13 +89,13 @@ func (e *summary) Tick(top bool) {
 }
 
 // whole reports whether the course of the game has been worked out.
-func (e *summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Course) }
+func (e *Summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Course) }
 
 // upright reports whether the screen is higher than wide.
-func (e *summary) upright() bool { return board.Upright(e.App.Screen()) }
+func (e *Summary) upright() bool { return board.Upright(e.App.Screen()) }
 
 // Build adds the winner, the chosen page, and the buttons.
-func (e *summary) Build(b *ui.Builder) {
+func (e *Summary) Build(b *ui.Builder) {
 	a := e.App
 	w := e.winner()
 	s := a.Screen()
@@ -165,7 +173,7 @@ func (e *summary) Build(b *ui.Builder) {
 }
 
 // turn turns to a page.
-func (e *summary) turn(to int) {
+func (e *Summary) turn(to int) {
 	if e.tab != to {
 		e.tab = to
 		e.App.Changed()
@@ -179,7 +187,7 @@ const (
 
 // height returns the height of the pages, which is the same for all of them: the
 // podium above stands still.
-func (e *summary) height(tab float32) float32 {
+func (e *Summary) height(tab float32) float32 {
 	n := float32(len(board.SeatsOf(&e.model)))
 	if e.upright() {
 		return tab + 20 + 44 + 32 + 14*25 + 54 + e.featsHigh()
@@ -188,7 +196,7 @@ func (e *summary) height(tab float32) float32 {
 }
 
 // line is the height of a line of text.
-func (e *summary) line() float32 {
+func (e *Summary) line() float32 {
 	if e.upright() {
 		return 36 // sentences take two
 	}
@@ -199,7 +207,7 @@ func (e *summary) line() float32 {
 }
 
 // buildDecided adds the turn that decided the game: a press shows it again.
-func (e *summary) buildDecided(b *ui.Builder, r ui.Rect) {
+func (e *Summary) buildDecided(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	if !e.whole() {
 		b.Paragraph("end.decided", r, a.T("end.working"), 1, ui.AlignCentre)
@@ -235,7 +243,7 @@ func (e *summary) buildDecided(b *ui.Builder, r ui.Rect) {
 }
 
 // replay shows the game again, from a decision on.
-func (e *summary) replay(at int) {
+func (e *Summary) replay(at int) {
 	a := e.App
 	for _, s := range a.Scenes() { // the summary of a replay leads back to it
 		if r, ok := s.(*Replay); ok && r.s == e.s {
@@ -254,7 +262,7 @@ func (e *summary) replay(at int) {
 }
 
 // buildCurves adds the curves of hearts, gold and chances.
-func (e *summary) buildCurves(b *ui.Builder, r ui.Rect) {
+func (e *Summary) buildCurves(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	if !e.whole() {
 		b.Paragraph("end.working", r, a.T("end.working"), 1, ui.AlignCentre)
@@ -320,7 +328,7 @@ var ledgerColumns = [...]odds{
 }
 
 // buildVerify adds the button that proves the game, and what it has found.
-func (e *summary) buildVerify(b *ui.Builder, button, result ui.Rect) {
+func (e *Summary) buildVerify(b *ui.Builder, button, result ui.Rect) {
 	a := e.App
 	verify := ui.Element{ID: "fate.verify", Role: ui.RoleButton, Look: ui.LookButton, Rect: button, Text: a.T("fate.verify"), OnPress: e.verify}
 	if e.check != nil {
@@ -334,7 +342,7 @@ func (e *summary) buildVerify(b *ui.Builder, button, result ui.Rect) {
 }
 
 // options lists how the game differed from the standard rules.
-func (e *summary) options(cfg *session.Config) string {
+func (e *Summary) options(cfg *session.Config) string {
 	a := e.App
 	var list []string
 	if cfg.Introductory {
@@ -359,13 +367,13 @@ func (e *summary) options(cfg *session.Config) string {
 }
 
 // verify deals the game again and compares.
-func (e *summary) verify() {
+func (e *Summary) verify() {
 	e.check = e.s.Verifying()
 	e.App.Changed()
 }
 
 // verdict says what verifying has found.
-func (e *summary) verdict() string {
+func (e *Summary) verdict() string {
 	a := e.App
 	switch {
 	case e.check == nil:
@@ -383,7 +391,7 @@ func (e *summary) verdict() string {
 	return a.T("fate.other", f.Found)
 }
 
-func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
+func (e *Summary) buildButtons(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	build := func(x *endEntry, r ui.Rect, size float32, lines int) {
 		x.build(a, b, r, size, lines)
@@ -433,15 +441,15 @@ func (e *summary) buildButtons(b *ui.Builder, r ui.Rect) {
 }
 
 // rematch starts a new game of the same players and says that they have changed their seats.
-func (e *summary) rematch() {
-	e.g.begin(e.App, e.s.Config().Rematch(e.App.Config().NewSeed()))
+func (e *Summary) rematch() {
+	e.g.Begin(e.App, e.s.Config().Rematch(e.App.Config().NewSeed()))
 	if e.App.Scene() == "table" {
 		e.App.Announce(e.App.T("end.rematch.done"))
 	}
 }
 
 // Key turns the pages.
-func (e *summary) Key(k ui.Key) bool {
+func (e *Summary) Key(k ui.Key) bool {
 	switch k {
 	case ui.PadLB:
 		e.turn((e.tab + tabs - 1) % tabs)
@@ -459,7 +467,7 @@ func (e *summary) Key(k ui.Key) bool {
 
 // Back leads back to the replay, if there is one; otherwise only a button leaves
 // the summary.
-func (e *summary) Back() {
+func (e *Summary) Back() {
 	for _, s := range e.App.Scenes() {
 		if r, ok := s.(*Replay); ok && r.s == e.s {
 			e.App.Remove(e)
@@ -468,7 +476,8 @@ func (e *summary) Back() {
 	}
 }
 
-func (e *summary) Name() string { return "end" }
+// Name returns the scene's name.
+func (e *Summary) Name() string { return "end" }
 
 // endEntry is a button of the summary.
 type endEntry struct {
@@ -481,10 +490,7 @@ func (e *endEntry) build(a *ui.App, b *ui.Builder, r ui.Rect, size float32, line
 	b.Add(ui.Element{ID: e.id, Role: ui.RoleButton, Look: e.look, Rect: r, Text: a.T(e.key), Size: size, Lines: lines, Over: true, OnPress: e.press})
 }
 
-var _ sound.Scene = (*summary)(nil)
-
-// evening is the mood after a game.
-var evening = sound.Mood{Piece: sound.Lanterns, Layer: sound.MostLayer, Lead: sound.NoLead, Air: sound.Evening}
+var _ sound.Scene = (*Summary)(nil)
 
 // Mood returns the mood of the summary.
-func (s *summary) Mood() sound.Mood { return evening }
+func (e *Summary) Mood() sound.Mood { return hearing.Calm }

@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"touria.games/touria/assets/pictures"

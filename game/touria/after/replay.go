@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"errors"
@@ -7,10 +7,12 @@ import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	hearing "touria.games/touria/game/touria/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/record"
+	"touria.games/touria/rules/touria"
 )
 
 // Replay shows a recorded game again (M22): on the table, decision by decision,
@@ -18,7 +20,7 @@ import (
 // shows only what everybody saw.
 type Replay struct {
 	a       *ui.App
-	g       *Game
+	g       Game
 	reading *session.Reading // nil once the record has been read
 	read    int              // percentage read, as shown
 	s       *session.Session
@@ -32,10 +34,10 @@ type Replay struct {
 	why     *reasons
 }
 
-// Watch opens a record to be watched. where is the place it comes from, for
+// Watch opens a record of a game by those rules to be watched. where is the place it comes from, for
 // messages.
-func (g *Game) Watch(a *ui.App, text []byte, where string) {
-	reading, err := session.Watch(text, g.rules())
+func Watch(a *ui.App, g Game, by *touria.Rules, text []byte, where string) {
+	reading, err := session.Watch(text, by)
 	if err != nil {
 		news := a.T("replay.failed")
 		if where != "" {
@@ -419,6 +421,9 @@ func (r *Replay) At() int { return r.at }
 // read.
 func (r *Replay) Board() *board.Board { return r.board }
 
+// Session returns the game that is watched, nil while the record is being read.
+func (r *Replay) Session() *session.Session { return r.s }
+
 // Whole reports whether the course of the game has been worked out.
 func (r *Replay) Whole() bool { return r.c != nil && r.c.noted && r.c.judged == len(r.c.Course) }
 
@@ -446,7 +451,7 @@ var _ sound.Scene = (*Replay)(nil)
 // Mood returns the mood of the table that is watched.
 func (r *Replay) Mood() sound.Mood {
 	if r.board == nil {
-		return evening
+		return hearing.Calm
 	}
 	return r.board.Mood()
 }

@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"touria.games/touria/game/touria/board"
@@ -22,7 +22,7 @@ func decimal(a *ui.App, x float64) string {
 
 // buildLuck adds the ledger: what chance brought everybody, and what was to be
 // expected.
-func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
+func (e *Summary) buildLuck(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	if !e.whole() {
 		b.Paragraph("end.working", r, a.T("end.working"), 1, ui.AlignCentre)
@@ -101,7 +101,7 @@ func (e *summary) buildLuck(b *ui.Builder, r ui.Rect) {
 
 // buildFate adds the game's seed and fingerprint, and the button that proves that
 // nothing was changed.
-func (e *summary) buildFate(b *ui.Builder, r ui.Rect) {
+func (e *Summary) buildFate(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	cfg := e.s.Config()
 	facts := [...]struct{ id, text string }{

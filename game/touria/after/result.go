@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"touria.games/touria/game/touria/board"
@@ -23,7 +23,7 @@ type column struct {
 
 // columns are what the result counts: what everybody held at the end, and what they
 // did on the way there.
-func (e *summary) columns() []column {
+func (e *Summary) columns() []column {
 	a := e.App
 	count := func(key string) func(n int) string {
 		return func(n int) string { return a.T(key, words.Num("Count", n)) }
@@ -70,7 +70,7 @@ func (e *summary) columns() []column {
 
 // buildResult adds how the game was won, what everybody held and did, and the turn
 // that decided.
-func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
+func (e *Summary) buildResult(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	line, low := float32(34), float32(50)
 	switch {
@@ -94,7 +94,7 @@ func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
 		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line), text, 2, ui.AlignCentre)
 	}
 	if feats > 0 && r.H >= least+low+line+feats+10 {
-		b.Paragraph("end.feats", ui.Box(r.X, r.Y+line+2, r.W, feats), a.FeatsLine(e.feats, r.W-12, int(feats/22)), int(feats/22), ui.AlignCentre)
+		b.Paragraph("end.feats", ui.Box(r.X, r.Y+line+2, r.W, feats), a.FeatsLine(e.Feats, r.W-12, int(feats/22)), int(feats/22), ui.AlignCentre)
 		line += feats
 	}
 	body := ui.Box(r.X, r.Y+line+2, r.W, r.H-line-low-8)
@@ -107,9 +107,9 @@ func (e *summary) buildResult(b *ui.Builder, r ui.Rect) {
 }
 
 // featsHigh returns the height of the line with the new achievements.
-func (e *summary) featsHigh() float32 {
+func (e *Summary) featsHigh() float32 {
 	switch {
-	case len(e.feats) == 0:
+	case len(e.Feats) == 0:
 		return 0
 	case e.upright():
 		return 44
@@ -120,7 +120,7 @@ func (e *summary) featsHigh() float32 {
 }
 
 // head adds the head of a column or row: its picture and, if there is room, its name.
-func (e *summary) head(b *ui.Builder, c *column, icon, text ui.Rect, lines int, align ui.Align) {
+func (e *Summary) head(b *ui.Builder, c *column, icon, text ui.Rect, lines int, align ui.Align) {
 	a := e.App
 	id := "end.column." + c.id
 	all := icon.Union(text)
@@ -146,7 +146,7 @@ func (e *summary) head(b *ui.Builder, c *column, icon, text ui.Rect, lines int, 
 }
 
 // cell adds a player's number in a column. right is where its last digit ends.
-func (e *summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect, right float32) {
+func (e *Summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect, right float32) {
 	a := e.App
 	n := c.of(seat)
 	id := "end.player." + seat.String() + "." + c.id
@@ -174,7 +174,7 @@ func (e *summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect, ri
 const digits = 11
 
 // buildAcross adds the result with a row for each player.
-func (e *summary) buildAcross(b *ui.Builder, r ui.Rect) {
+func (e *Summary) buildAcross(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	columns := e.columns()
 	seats := board.SeatsOf(&e.model)
@@ -227,7 +227,7 @@ func (e *summary) buildAcross(b *ui.Builder, r ui.Rect) {
 const downHead float32 = 32
 
 // buildDown adds the result with a column for each player, for upright windows.
-func (e *summary) buildDown(b *ui.Builder, r ui.Rect) {
+func (e *Summary) buildDown(b *ui.Builder, r ui.Rect) {
 	columns := e.columns()
 	seats := board.SeatsOf(&e.model)
 	const head = downHead

@@ -1,10 +1,11 @@
-package table
+package after
 
 import (
 	"strconv"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -17,7 +18,8 @@ import (
 // and the game waits.
 type Rewind struct {
 	a     *ui.App
-	t     *Table
+	s     *session.Session
+	put   func(bd *board.Board) // puts a board on the table
 	board *board.Board
 	turns []show.Turn
 	i     int // the turn shown
@@ -28,20 +30,18 @@ type Rewind struct {
 // mostTicks is the longest time for which a turn is shown: less than three seconds.
 const mostTicks = 165
 
-// rewind opens the ribbon at a turn.
-func (t *Table) rewind(turns []show.Turn, i int) {
-	t.drawers.open = noDrawer
-	t.board.Stop()
-	r := &Rewind{a: t.a, t: t, board: t.board.Again(), turns: turns}
-	t.show(r.board)
-	t.turn.Clear()
-	t.a.Push(r)
+// ShowRewind opens the ribbon at a turn. put puts a board on the table.
+func ShowRewind(a *ui.App, s *session.Session, bd *board.Board, turns []show.Turn, i int, put func(bd *board.Board)) {
+	bd.Stop()
+	r := &Rewind{a: a, s: s, put: put, board: bd.Again(), turns: turns}
+	put(r.board)
+	a.Push(r)
 	r.show(i)
 }
 
 // show starts a turn's beats.
 func (r *Rewind) show(i int) {
-	s, bd := r.t.s, r.board
+	s, bd := r.s, r.board
 	r.i = min(max(i, 0), len(r.turns)-1)
 	steps := s.Since(0)
 	first := len(steps)
@@ -77,7 +77,7 @@ func (r *Rewind) Tick(top bool) {
 			r.a.Changed()
 		}
 		if len(done) > 0 && !bd.Queue.Busy() {
-			bd.Model = show.Project(r.t.s.Rules(), r.t.s.Before(r.last), bd.Viewer)
+			bd.Model = show.Project(r.s.Rules(), r.s.Before(r.last), bd.Viewer)
 		}
 	}
 }
@@ -85,8 +85,7 @@ func (r *Rewind) Tick(top bool) {
 // end leads back to the game.
 func (r *Rewind) end() {
 	r.board.Stop()
-	r.t.show(r.board.Live())
-	r.t.turn.Clear()
+	r.put(r.board.Live())
 	r.a.Remove(r)
 }
 
@@ -166,6 +165,9 @@ func (r *Rewind) fitting(turn *show.Turn, text string, rect ui.Rect) string {
 	}
 	return turn.Deed(&r.board.Names).In(r.a.Words())
 }
+
+// Turns returns the turns that can be seen, and which of them is shown.
+func (r *Rewind) Turns() (turns []show.Turn, i int) { return r.turns, r.i }
 
 // Key steps through the turns.
 func (r *Rewind) Key(k ui.Key) bool {

@@ -1,11 +1,9 @@
-package table
+package after
 
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"touria.games/touria/game/beat"
@@ -18,42 +16,13 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// ended plays a game to its summary and returns its session.
+// ended shows the summary of a game and returns its session.
 func ended(t testing.TB, a *ui.App, players, seed string) *session.Session {
 	t.Helper()
-	last, ok := nearEnds.Load(players + seed)
-	if !ok {
-		b := newApp(t, nil)
-		tb := game(t, b, config(players, seed))
-		ch := chooser{dice: touria.NewDice(3)}
-		for n := 0; ; n++ {
-			record := tb.s.Record()
-			if !ch.decide(t, b) {
-				break
-			}
-			if last = record; n > 3000 {
-				t.Fatal("the game does not end")
-			}
-		}
-		nearEnds.Store(players+seed, last)
-	}
-	s, _, err := session.Load(last.([]byte), gameOf(a).options(a))
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb := newTable(a, gameOf(a), s)
-	a.Replace(tb)
-	ch := chooser{dice: touria.NewDice(3)}
-	for n := 0; ch.decide(t, a); n++ {
-		if n > 3000 {
-			t.Fatal("the game does not end")
-		}
-	}
-	return tb.s
+	s := over(t, players, seed)
+	ShowSummary(a, gameOf(a), s, &boardOf(a, s).Names)
+	return s
 }
-
-// nearEnds are records of games before the last decision of a human.
-var nearEnds sync.Map
 
 // watched opens a record and waits until it is read and worked out.
 func watched(t testing.TB, a *ui.App, text []byte) *Replay {
@@ -78,14 +47,11 @@ func shownOf(m show.Model) []any {
 // The replay's end is the game's end, whichever way it is reached, from every seat
 // and with screens open and closed (M22).
 func TestReplayEndsAsTheGame(t *testing.T) {
-	a := newApp(t, nil)
+	a := newApp(t)
 	s := ended(t, a, "hbb", "7")
 	r := watched(t, a, s.Record())
 	if *r.s.State() != *s.State() || r.s.Len() != s.Len() {
 		t.Fatal("the replay is of another game")
-	}
-	if who, _ := s.Player(rules.S); !slices.Contains(r.g.Persons(a), who.Name) {
-		t.Errorf("%s is nobody for whom a profile is offered: %q", who.Name, r.g.Persons(a))
 	}
 	want := func(viewer rules.Seat, open bool) show.Model {
 		m := show.Project(s.Rules(), s.State(), viewer)
@@ -162,7 +128,7 @@ func TestReplayEndsAsTheGame(t *testing.T) {
 
 // A fold of the events at play shows the same as the position, at every decision.
 func TestReplayFoldsAsItProjects(t *testing.T) {
-	a := newApp(t, nil)
+	a := newApp(t)
 	s := ended(t, a, "hbbb", "5")
 	r := watched(t, a, s.Record())
 	r.lift() // closed, as a seat sees them
@@ -188,7 +154,7 @@ func TestReplayFoldsAsItProjects(t *testing.T) {
 
 // A record is read in slices, and scrubbing, keys and the pad lead everywhere.
 func TestReplayIsOperated(t *testing.T) {
-	a := newApp(t, nil)
+	a := newApp(t)
 	s := ended(t, a, "hb", "7")
 	a.Config().Think = 2 * readUnits
 	gameOf(a).Watch(a, s.Record(), "here")
@@ -264,13 +230,8 @@ func TestReplayIsOperated(t *testing.T) {
 
 // A game that is not over shows only what everybody saw (T10).
 func TestReplayOfUnfinishedGameIsPublic(t *testing.T) {
-	a := newApp(t, nil)
-	tb := game(t, a, config("hbb", "7"))
-	ch := chooser{dice: touria.NewDice(3)}
-	for range 12 {
-		ch.decide(t, a)
-	}
-	r := watched(t, a, tb.s.Record())
+	a := newApp(t)
+	r := watched(t, a, played(t, config("hbb", "7"), 12).Record())
 	for range 4 {
 		press(t, a, "replay.turn.on")
 		for seat, p := range r.board.Model.Players {
@@ -293,18 +254,10 @@ func TestReplayOfUnfinishedGameIsPublic(t *testing.T) {
 
 // A bot's turn is explained by its own search, in slices; a human's is not.
 func TestReplayExplainsBots(t *testing.T) {
-	a := newApp(t, nil)
+	a := newApp(t)
 	cfg := config("hb", "7")
 	cfg.Players[1].Level = "stroll"
-	game(t, a, cfg)
-	tb := TableOf(a)
-	ch := chooser{dice: touria.NewDice(3)}
-	for n := 0; ch.decide(t, a); n++ {
-		if n > 3000 {
-			t.Fatal("the game does not end")
-		}
-	}
-	r := watched(t, a, tb.s.Record())
+	r := watched(t, a, played(t, cfg, toTheEnd).Record())
 	explained, counted, refused := 0, 0, 0
 	for i := range r.c.Course {
 		r.goTo(r.c.Course[i].Step)
@@ -332,7 +285,7 @@ func TestReplayExplainsBots(t *testing.T) {
 
 // A damaged record is shown up to its fault, and one of another kind is refused.
 func TestReplayOfDamagedRecord(t *testing.T) {
-	a := newApp(t, nil)
+	a := newApp(t)
 	s := ended(t, a, "hb", "7")
 	text := s.Record()
 	gameOf(a).Watch(a, append(text[:len(text)/2:len(text)/2], "#\n"...), "here")
@@ -357,9 +310,9 @@ func TestReplayOfDamagedRecord(t *testing.T) {
 // The summary has all its pages, shows the turn that decided, proves the game's
 // fate, and leads to the replay and back.
 func TestSummaryPages(t *testing.T) {
-	a := newApp(t, nil)
+	a := newApp(t)
 	s := ended(t, a, "hbb", "7")
-	if e := a.Top().(*summary); e.whole() || a.Tree().Find("end.player.S.doors") != nil || a.Tree().Find("end.player.S.gold") == nil {
+	if e := a.Top().(*Summary); e.whole() || a.Tree().Find("end.player.S.doors") != nil || a.Tree().Find("end.player.S.gold") == nil {
 		t.Error("doors are counted before the game has been gone through")
 	}
 	wait(a, 60)
@@ -426,20 +379,30 @@ func TestSummaryPages(t *testing.T) {
 	}
 }
 
+// The summary leads to a new game: of the same players, or of those that are chosen at the title.
+func TestSummaryLeadsOn(t *testing.T) {
+	a := newApp(t)
+	g := gameOf(a)
+	s := ended(t, a, "hbb", "7")
+	press(t, a, "end.rematch")
+	if want := s.Config().Rematch("1"); len(g.begun) != 1 || fmt.Sprint(g.begun[0]) != fmt.Sprint(want) {
+		t.Errorf("%+v is begun, not %+v", g.begun, want)
+	}
+	press(t, a, "end.new")
+	if g.setUp != 1 || a.Scene() != "title" {
+		t.Errorf("set up %d times, over %s", g.setUp, a.Scene())
+	}
+}
+
 // Replay, reasons and summary are sound at all sizes, in all languages and text
 // sizes.
 func TestReplayLayout(t *testing.T) {
-	first := newApp(t, nil)
 	cfg := config("hbbb", "7")
 	for i := range cfg.Players[1:] {
 		cfg.Players[1+i].Level = "stroll"
 	}
-	tb := game(t, first, cfg)
-	ch := chooser{dice: touria.NewDice(3)}
-	for n := 0; ch.decide(t, first) && n < 3000; n++ {
-	}
-	text := tb.s.Record()
-	everywhere(t, sizes, func(t *testing.T, a *ui.App, _ string, _ int) {
+	text := played(t, cfg, toTheEnd).Record()
+	everywhere(t, func(t *testing.T, a *ui.App) {
 		told := map[string]bool{}
 		see := func(where string) { check(t, a, where, told) }
 		gameOf(a).Watch(a, text, "here")
@@ -487,7 +450,7 @@ func TestReplayLayout(t *testing.T) {
 // The summary and the replay show hearts and gold at every size, and the summary all that
 // is held: rows that are too narrow for it do not drop the first icons.
 func TestNothingIsDropped(t *testing.T) {
-	a := newApp(t, nil)
+	a := newApp(t)
 	s := ended(t, a, "hbbb", "7")
 	for _, size := range sizes {
 		for _, scale := range settings.TextScales {
@@ -532,7 +495,7 @@ func TestNothingIsDropped(t *testing.T) {
 
 // Who listens hears everybody's chances at the time that the replay shows, as soon as they are judged, and none before.
 func TestTimeLineTellsChances(t *testing.T) {
-	a := newApp(t, nil)
+	a := newApp(t)
 	ended(t, a, "hbb", "7")
 	wait(a, 60)
 	press(t, a, "end.replay")

@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"fmt"
@@ -20,10 +20,10 @@ func TestPodium(t *testing.T) {
 	moods := map[string]int{}
 	for _, players := range []string{"hb", "hbb", "hbbb"} {
 		for _, size := range []size{{1280, 720}, {1920, 1080}, {844, 390}, {390, 844}, {1024, 600}, {2560, 1080}} {
-			a := newApp(t, nil)
+			a := newApp(t)
 			a.Resize(size[0], size[1])
 			s := ended(t, a, players, map[bool]string{true: "7", false: "12"}[size[1] == 720])
-			e := a.Top().(*summary)
+			e := a.Top().(*Summary)
 			where := fmt.Sprint(players, size)
 			order, told := e.podium(), map[string]bool{}
 			wait(a, 300)
@@ -86,7 +86,7 @@ func TestPodium(t *testing.T) {
 }
 
 // vexes reports whether a player has lost what was in reach.
-func vexes(e *summary, seat rules.Seat) bool {
+func vexes(e *Summary, seat rules.Seat) bool {
 	m := show.Project(e.s.Rules(), e.s.State(), seat)
 	m.Phase = touria.PhaseStart // as if the game went on
 	return m.Players[seat].InCastle || m.Ready().Has(seat)
@@ -97,11 +97,11 @@ func vexes(e *summary, seat rules.Seat) bool {
 func TestResultColumns(t *testing.T) {
 	for _, size := range sizes {
 		for _, lang := range uitest.Languages() {
-			a := newApp(t, nil)
+			a := newApp(t)
 			a.Words().Use(lang)
 			a.Resize(size[0], size[1])
 			ended(t, a, "hbbb", "7")
-			e := a.Top().(*summary)
+			e := a.Top().(*Summary)
 			wait(a, 200)
 			for _, c := range e.columns() {
 				head := a.Tree().Find("end.column." + c.id)
