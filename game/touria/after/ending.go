@@ -3,11 +3,67 @@ package after
 import (
 	"slices"
 
+	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
+
+// Summary is the last page of a game (M21): who won and how, what everybody held
+// and did, the curves of the game, the ledger of luck, and whether its fate was
+// sealed.
+type Summary struct {
+	ui.Page
+	Feats  []string // new achievements
+	g      Game
+	s      *session.Session
+	c      *course
+	model  show.Model // of the end, as everybody saw it
+	crests [rules.Seats]int
+	faces  [rules.Seats]int // portraits
+	tab    int
+	check  *session.Verification // nil until it is asked for
+	proven bool                  // it is done
+	dusk   int                   // ticks until it is light, after the finale
+}
+
+// ShowSummary opens the summary of a game that is over.
+func ShowSummary(a *ui.App, g Game, s *session.Session, names *show.Names) *Summary {
+	e := newSummary(a, g, s, newCourse(s, names))
+	a.Push(e)
+	return e
+}
+
+func newSummary(a *ui.App, g Game, s *session.Session, c *course) *Summary {
+	e := &Summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat)}
+	e.faces = board.Portraits(s.Player)
+	for seat := range e.crests {
+		if p, ok := s.Player(rules.Seat(seat)); ok {
+			e.crests[seat] = p.Crest
+		}
+	}
+	return e
+}
+
+// whole reports whether the course of the game has been worked out.
+func (e *Summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Course) }
+
+// upright reports whether the screen is higher than wide.
+func (e *Summary) upright() bool { return board.Upright(e.App.Screen()) }
+
+// line is the height of a line of text.
+func (e *Summary) line() float32 {
+	if e.upright() {
+		return 36 // sentences take two
+	}
+	if e.App.Phone() {
+		return 24
+	}
+	return 32
+}
 
 // whyWon says how the game was won.
 func whyWon(a *ui.App, m *show.Model, names *show.Names) string {

@@ -121,6 +121,20 @@ func (f *Finale) Dusk() float32 {
 	return f.part(f.duskAt(), duskTicks) - f.part(f.mapAt(), duskTicks) + f.part(f.ticks()-duskTicks, duskTicks)
 }
 
+// Darkness returns how much a change of scenes darkens the visible scene, from 0 to 1.
+func Darkness(a *ui.App) float32 {
+	switch s := a.Top().(type) {
+	case *Finale:
+		return s.Dusk()
+	case *Summary:
+		if s.App.Settings().ReducedMotion {
+			return max(0, float32(s.dusk-duskTicks+9)/9)
+		}
+		return float32(s.dusk) / duskTicks
+	}
+	return 0
+}
+
 // foldedAt returns the tick at which the last screen lies flat.
 func (f *Finale) foldedAt() int { return screensAt + (len(f.order)-1)*screenTicks + foldTicks }
 

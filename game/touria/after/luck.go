@@ -5,6 +5,7 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules/touria"
 )
 
 // odds is a column of the ledger.
@@ -12,6 +13,13 @@ type odds struct {
 	key  string
 	icon ui.Icon
 	of   func(l *show.Luck) *show.Odds
+}
+
+var ledgerColumns = [...]odds{
+	{"luck.choice", ui.Icon{Kind: show.IconAction, What: uint8(touria.Thief)}, func(l *show.Luck) *show.Odds { return &l.Choice }},
+	{"luck.violet", ui.Icon{Kind: show.IconGem, What: uint8(touria.Violet)}, func(l *show.Luck) *show.Odds { return &l.Violet }},
+	{"luck.rolls", ui.Icon{Kind: show.IconDie, What: uint8(touria.Red)}, func(l *show.Luck) *show.Odds { return &l.Rolls }},
+	{"luck.doors", ui.Icon{Kind: show.IconDoor, What: 1}, func(l *show.Luck) *show.Odds { return &l.Doors }},
 }
 
 // decimal writes a number with one decimal.
@@ -97,41 +105,4 @@ func (e *Summary) buildLuck(b *ui.Builder, r ui.Rect) {
 		return
 	}
 	b.Paragraph("luck.note", ui.Box(r.X, r.Y+r.H-low, r.W, low), a.T("luck.note"), 5, ui.AlignCentre)
-}
-
-// buildFate adds the game's seed and fingerprint, and the button that proves that
-// nothing was changed.
-func (e *Summary) buildFate(b *ui.Builder, r ui.Rect) {
-	a := e.App
-	cfg := e.s.Config()
-	facts := [...]struct{ id, text string }{
-		{"fate.turns", a.T("end.turns", words.Num("Count", e.s.State().Turn())) + " · " + a.T("end.decisions", words.Num("Count", e.s.Len()))},
-		{"fate.seed", a.T("end.seed", cfg.Seed)},
-		{"fate.print", a.T("fate.print", e.s.Fingerprint())},
-		{"fate.options", e.options(&cfg)},
-	}
-	if !a.Phone() { // the facts stand at the left, their proof at the right
-		left := ui.Row(r, 0, 2, 16)
-		for i, f := range facts {
-			b.Add(ui.Element{ID: f.id, Role: ui.RoleLabel, Look: ui.LookField, Rect: ui.Column(left, i, len(facts), 8), Text: f.text, Lines: 2, Size: 20})
-		}
-		right := ui.Row(r, 1, 2, 16)
-		third := right.H * .36
-		b.Paragraph("fate.note", ui.Box(right.X, right.Y, right.W, third), a.T("fate.note"), 4, ui.AlignCentre)
-		e.buildVerify(b, ui.Centred(ui.Box(right.X, right.Y+third, right.W, right.H*.28), 340, 52), ui.Box(right.X, right.Y+right.H-third, right.W, third))
-		return
-	}
-	line, low := e.line()+4, float32(112)
-	if a.Phone() && !e.upright() {
-		line, low = 21, 76
-	}
-	y, room := r.Y, r.H-low-4
-	if room >= 2*line+float32(len(facts))*22 {
-		b.Paragraph("fate.note", ui.Box(r.X, y, r.W, 2*line), a.T("fate.note"), 3, ui.AlignCentre)
-		y, room = y+2*line+4, room-2*line-4
-	}
-	for i, f := range facts {
-		b.Paragraph(f.id, ui.Column(ui.Box(r.X, y, r.W, room), i, len(facts), 0), f.text, 2, ui.AlignCentre)
-	}
-	e.buildVerify(b, ui.Centred(ui.Box(r.X, r.Y+r.H-low, r.W, 48), 320, 48), ui.Box(r.X, r.Y+r.H-low+52, r.W, low-52))
 }

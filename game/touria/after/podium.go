@@ -25,20 +25,6 @@ func Mood(value string) pictures.Mood {
 	return pictures.Calm
 }
 
-// Darkness returns how much a change of scenes darkens the visible scene, from 0 to 1.
-func Darkness(a *ui.App) float32 {
-	switch s := a.Top().(type) {
-	case *Finale:
-		return s.Dusk()
-	case *Summary:
-		if s.App.Settings().ReducedMotion {
-			return max(0, float32(s.dusk-duskTicks+9)/9)
-		}
-		return float32(s.dusk) / duskTicks
-	}
-	return 0
-}
-
 // buildPodium adds the royal couple with the winner's banners and, beside them, the
 // players on steps: the winner's is the highest, and the others stand equally high,
 // since the rules give them no order.

@@ -88,6 +88,33 @@ func (r *Replay) watch(s *session.Session) {
 	r.a.Moved()
 }
 
+// replay shows the game again, from a decision on.
+func (e *Summary) replay(at int) {
+	a := e.App
+	if r := e.watched(); r != nil { // the summary of a replay leads back to it
+		a.Remove(e)
+		r.goTo(at)
+		return
+	}
+	r := &Replay{a: a, g: e.g}
+	a.Push(r)
+	r.watch(e.s)
+	r.c = e.c // which may be worked out already
+	if at > 0 && at < len(r.c.upto) {
+		r.goTo(at)
+	}
+}
+
+// watched returns the replay over which a summary lies, nil if there is none.
+func (e *Summary) watched() *Replay {
+	for _, s := range e.App.Scenes() {
+		if r, ok := s.(*Replay); ok && r.s == e.s {
+			return r
+		}
+	}
+	return nil
+}
+
 // project shows the position after the decisions made so far.
 func (r *Replay) project() {
 	bd := r.board

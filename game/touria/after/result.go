@@ -106,6 +106,42 @@ func (e *Summary) buildResult(b *ui.Builder, r ui.Rect) {
 	e.buildDecided(b, ui.Box(r.X, r.Y+r.H-low, r.W, low))
 }
 
+// buildDecided adds the turn that decided the game: a press shows it again.
+func (e *Summary) buildDecided(b *ui.Builder, r ui.Rect) {
+	a := e.App
+	if !e.whole() {
+		b.Paragraph("end.decided", r, a.T("end.working"), 1, ui.AlignCentre)
+		return
+	}
+	i := e.c.Decided(e.model.Winner)
+	if i < 0 || e.c.Course[i].Seat >= rules.NoSeat {
+		return
+	}
+	from, to := &e.c.Course[i], &e.c.Course[i+1]
+	turn, _, ok := e.c.told(to.Step)
+	if !ok {
+		return
+	}
+	percent := func(p int32) words.Arg {
+		return words.Lit("", a.T("settings.percent", (int(p)*100+show.Certain/2)/show.Certain))
+	}
+	was, is := percent(from.Win[e.winner()]), percent(to.Win[e.winner()])
+	was.Name, is.Name = "From", "To"
+	button := ui.Element{ID: "end.decided", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Lines: 2, Hint: a.T("end.decided.hint"),
+		OnPress: func() { e.replay(from.Step) }}
+	_, floor := a.TextSize()
+	for _, what := range [...]words.Text{turn.Text(&e.c.names), turn.Deed(&e.c.names), {}} { // the longest that has room
+		button.Text = a.T("end.decided.short", words.Num("Count", turn.N))
+		if what.Key != "" {
+			button.Text = a.T("end.decided", words.Num("Count", turn.N), words.Lit("What", what.In(a.Words())), words.Lit("Name", e.c.names[e.winner()]), was, is)
+		}
+		if _, ok := ui.Wrap(a.Config().Measure, button.Text, button.TextRect().W, floor, ui.Bold, 2); ok {
+			break
+		}
+	}
+	b.Add(button)
+}
+
 // featsHigh returns the height of the line with the new achievements.
 func (e *Summary) featsHigh() float32 {
 	switch {

@@ -1,37 +1,14 @@
 package after
 
 import (
-	"slices"
-	"strings"
-
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
-	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	hearing "touria.games/touria/game/touria/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
-	"touria.games/touria/rules/touria"
 )
-
-// Summary is the last page of a game (M21): who won and how, what everybody held
-// and did, the curves of the game, the ledger of luck, and whether its fate was
-// sealed.
-type Summary struct {
-	ui.Page
-	g      Game
-	s      *session.Session
-	c      *course
-	model  show.Model // of the end, as everybody saw it
-	crests [rules.Seats]int
-	faces  [rules.Seats]int // portraits
-	tab    int
-	check  *session.Verification // nil until it is asked for
-	proven bool                  // it is done
-	Feats  []string              // new achievements
-	dusk   int                   // ticks until it is light, after the finale
-}
 
 // The summary's pages.
 const (
@@ -44,24 +21,6 @@ const (
 
 // tabKeys are the catalogue keys of the pages.
 var tabKeys = [tabs]string{"end.tab.result", "end.tab.curves", "end.tab.luck", "end.tab.fate"}
-
-// ShowSummary opens the summary of a game that is over.
-func ShowSummary(a *ui.App, g Game, s *session.Session, names *show.Names) *Summary {
-	e := newSummary(a, g, s, newCourse(s, names))
-	a.Push(e)
-	return e
-}
-
-func newSummary(a *ui.App, g Game, s *session.Session, c *course) *Summary {
-	e := &Summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat)}
-	e.faces = board.Portraits(s.Player)
-	for seat := range e.crests {
-		if p, ok := s.Player(rules.Seat(seat)); ok {
-			e.crests[seat] = p.Crest
-		}
-	}
-	return e
-}
 
 // Tick works out the course of the game and verifies its fate.
 func (e *Summary) Tick(top bool) {
@@ -87,12 +46,6 @@ func (e *Summary) Tick(top bool) {
 		}
 	}
 }
-
-// whole reports whether the course of the game has been worked out.
-func (e *Summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Course) }
-
-// upright reports whether the screen is higher than wide.
-func (e *Summary) upright() bool { return board.Upright(e.App.Screen()) }
 
 // Build adds the winner, the chosen page, and the buttons.
 func (e *Summary) Build(b *ui.Builder) {
@@ -195,72 +148,6 @@ func (e *Summary) height(tab float32) float32 {
 	return max(tab+20+36+46+n*46+58+e.featsHigh(), 336)
 }
 
-// line is the height of a line of text.
-func (e *Summary) line() float32 {
-	if e.upright() {
-		return 36 // sentences take two
-	}
-	if e.App.Phone() {
-		return 24
-	}
-	return 32
-}
-
-// buildDecided adds the turn that decided the game: a press shows it again.
-func (e *Summary) buildDecided(b *ui.Builder, r ui.Rect) {
-	a := e.App
-	if !e.whole() {
-		b.Paragraph("end.decided", r, a.T("end.working"), 1, ui.AlignCentre)
-		return
-	}
-	i := e.c.Decided(e.model.Winner)
-	if i < 0 || e.c.Course[i].Seat >= rules.NoSeat {
-		return
-	}
-	from, to := &e.c.Course[i], &e.c.Course[i+1]
-	turn, _, ok := e.c.told(to.Step)
-	if !ok {
-		return
-	}
-	percent := func(p int32) words.Arg {
-		return words.Lit("", a.T("settings.percent", (int(p)*100+show.Certain/2)/show.Certain))
-	}
-	was, is := percent(from.Win[e.winner()]), percent(to.Win[e.winner()])
-	was.Name, is.Name = "From", "To"
-	button := ui.Element{ID: "end.decided", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Lines: 2, Hint: a.T("end.decided.hint"),
-		OnPress: func() { e.replay(from.Step) }}
-	_, floor := a.TextSize()
-	for _, what := range [...]words.Text{turn.Text(&e.c.names), turn.Deed(&e.c.names), {}} { // the longest that has room
-		button.Text = a.T("end.decided.short", words.Num("Count", turn.N))
-		if what.Key != "" {
-			button.Text = a.T("end.decided", words.Num("Count", turn.N), words.Lit("What", what.In(a.Words())), words.Lit("Name", e.c.names[e.winner()]), was, is)
-		}
-		if _, ok := ui.Wrap(a.Config().Measure, button.Text, button.TextRect().W, floor, ui.Bold, 2); ok {
-			break
-		}
-	}
-	b.Add(button)
-}
-
-// replay shows the game again, from a decision on.
-func (e *Summary) replay(at int) {
-	a := e.App
-	for _, s := range a.Scenes() { // the summary of a replay leads back to it
-		if r, ok := s.(*Replay); ok && r.s == e.s {
-			a.Remove(e)
-			r.goTo(at)
-			return
-		}
-	}
-	r := &Replay{a: a, g: e.g}
-	a.Push(r)
-	r.watch(e.s)
-	r.c = e.c // which may be worked out already
-	if at > 0 && at < len(r.c.upto) {
-		r.goTo(at)
-	}
-}
-
 // buildCurves adds the curves of hearts, gold and chances.
 func (e *Summary) buildCurves(b *ui.Builder, r ui.Rect) {
 	a := e.App
@@ -318,77 +205,6 @@ func (e *Summary) buildCurves(b *ui.Builder, r ui.Rect) {
 		}
 		b.Add(ui.Element{ID: x.id, Role: ui.RoleLabel, Look: ui.LookGraph, Rect: ui.Box(cell.X, cell.Y+line, cell.W, cell.H-line), Graph: g, Label: label})
 	}
-}
-
-var ledgerColumns = [...]odds{
-	{"luck.choice", ui.Icon{Kind: show.IconAction, What: uint8(touria.Thief)}, func(l *show.Luck) *show.Odds { return &l.Choice }},
-	{"luck.violet", ui.Icon{Kind: show.IconGem, What: uint8(touria.Violet)}, func(l *show.Luck) *show.Odds { return &l.Violet }},
-	{"luck.rolls", ui.Icon{Kind: show.IconDie, What: uint8(touria.Red)}, func(l *show.Luck) *show.Odds { return &l.Rolls }},
-	{"luck.doors", ui.Icon{Kind: show.IconDoor, What: 1}, func(l *show.Luck) *show.Odds { return &l.Doors }},
-}
-
-// buildVerify adds the button that proves the game, and what it has found.
-func (e *Summary) buildVerify(b *ui.Builder, button, result ui.Rect) {
-	a := e.App
-	verify := ui.Element{ID: "fate.verify", Role: ui.RoleButton, Look: ui.LookButton, Rect: button, Text: a.T("fate.verify"), OnPress: e.verify}
-	if e.check != nil {
-		verify.Disabled, verify.Why = true, a.T("fate.verified")
-	}
-	b.Add(verify)
-	if verdict := e.verdict(); verdict != "" {
-		b.Paragraph("fate.result", result, verdict, 4, ui.AlignCentre)
-		b.Last().Look = ui.LookHeading
-	}
-}
-
-// options lists how the game differed from the standard rules.
-func (e *Summary) options(cfg *session.Config) string {
-	a := e.App
-	var list []string
-	if cfg.Introductory {
-		list = append(list, a.T("fate.option.introductory"))
-	}
-	if cfg.SuddenMarriage {
-		list = append(list, a.T("fate.option.marriage"))
-	}
-	if cfg.OpenScreens {
-		list = append(list, a.T("fate.option.open"))
-	}
-	if cfg.LateElixir {
-		list = append(list, a.T("fate.option.elixir"))
-	}
-	if slices.ContainsFunc(cfg.Players, func(p session.Player) bool { return p.Hearts > 0 || p.Gold > 0 }) {
-		list = append(list, a.T("fate.option.goals"))
-	}
-	if len(list) == 0 {
-		return a.T("fate.option.none")
-	}
-	return strings.Join(list, " · ")
-}
-
-// verify deals the game again and compares.
-func (e *Summary) verify() {
-	e.check = e.s.Verifying()
-	e.App.Changed()
-}
-
-// verdict says what verifying has found.
-func (e *Summary) verdict() string {
-	a := e.App
-	switch {
-	case e.check == nil:
-		return ""
-	case !e.proven:
-		return a.T("end.working")
-	}
-	f := e.check.Fate()
-	switch {
-	case f.Same:
-		return a.T("fate.same")
-	case f.Step >= 0:
-		return a.T("fate.differs", words.Num("Count", f.Step))
-	}
-	return a.T("fate.other", f.Found)
 }
 
 func (e *Summary) buildButtons(b *ui.Builder, r ui.Rect) {
@@ -468,11 +284,8 @@ func (e *Summary) Key(k ui.Key) bool {
 // Back leads back to the replay, if there is one; otherwise only a button leaves
 // the summary.
 func (e *Summary) Back() {
-	for _, s := range e.App.Scenes() {
-		if r, ok := s.(*Replay); ok && r.s == e.s {
-			e.App.Remove(e)
-			return
-		}
+	if e.watched() != nil {
+		e.App.Remove(e)
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package table is Touria's table: the scenes for setting up, playing and ending a
+// Package table is Touria's table: the scenes for setting up and playing a
 // game, built from the elements of game/ui. It draws nothing.
 package table
 
