@@ -144,12 +144,13 @@ func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Paper: true, Rect: level, Value: pe.a.Words().Number(n), Label: levelName(pe.a, pl.Level)})
 		}
 	}
-	free.Y++                                                                                                                // clear of the card's rim
-	if full := pe.board.Names[seat]; !pe.board.Model.Players[seat&3].InCastle && pe.board.ShortName(full, free.W) != full { // into the place of the castle's mark
-		free = ui.CutLeft(ui.Box(r.X, free.Y, r.W-4, free.H), face.X+face.W+2-r.X)
+	free.Y++ // clear of the card's rim
+	full := pe.board.Names[seat]
+	if !pe.board.Model.Players[seat].InCastle && pe.board.ShortName(full, free.W) != full { // into the place of the castle's mark
+		free.X, free.W = face.X+face.W, free.W+free.X-face.X-face.W
 	}
-	if name := pe.board.ShortName(pe.board.Names[seat], free.W); name != "" {
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: name, Label: pe.board.Names[seat], Align: ui.AlignLeft})
+	if name := pe.board.ShortName(full, free.W); name != "" {
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: name, Label: full, Align: ui.AlignLeft})
 	}
 	if d, ok := pe.board.LastTale(seat); ok && wall.H >= 22 {
 		wall.Y = max(wall.Y, face.Y+face.H) // the name stands above
