@@ -130,24 +130,6 @@ func (s *Annals) feats(f *Flow) {
 	})
 }
 
-// DateText returns a date such as "2006-01-02" as people write it, with the year or without. What is
-// no date stays as it is.
-func (bx *box) DateText(date string, year bool) string {
-	y, rest, ok := strings.Cut(date, "-")
-	m, d, also := strings.Cut(rest, "-")
-	if !ok || !also {
-		return date
-	}
-	if year {
-		var n [3]int
-		for i, text := range [3]string{y, m, d} {
-			n[i], _ = strconv.Atoi(text)
-		}
-		return bx.Date(n[0], n[1], n[2])
-	}
-	return bx.T("day.date", words.Lit("D", d), words.Lit("M", m))
-}
-
 // Key turns pages with the pad's shoulder buttons.
 func (s *Annals) Key(k Key) bool {
 	switch k {
@@ -189,7 +171,7 @@ func (bx *box) FeatsText(names []string) string {
 func (win *window) FeatsLine(names []string, w float32, lines int) string {
 	text := win.FeatsText(names)
 	size, _ := win.TextSize()
-	if _, ok := Wrap(win.cfg.Measure, text, w, size, Bold, lines); !ok {
+	if _, ok := Wrap(win.Config().Measure, text, w, size, Bold, lines); !ok {
 		return win.T("feat.new", words.Num("Count", len(names)))
 	}
 	return text
@@ -202,7 +184,7 @@ func (ear *ears) AnnounceFeats(names []string) {
 		return
 	}
 	const readable = 4 // lines
-	text, line := ear.FeatsText(names), ear.FeatsLine(names, bubbleWidth-24, readable)
+	text, line := ear.FeatsText(names), ear.FeatsLine(names, BubbleWidth-24, readable)
 	ear.Announce(line)
 	if line != text {
 		ear.Hear(HeardAnswer, text)

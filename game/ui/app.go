@@ -77,10 +77,9 @@ type App struct {
 	hand
 	keyboard
 
-	shot    *Shot
-	quit    bool
-	hits    bool   // show hit boxes (F9)
-	waiting func() // deferred until the program has loaded (whenLoaded)
+	shot *Shot
+	quit bool
+	hits bool // show hit boxes (F9)
 }
 
 // wire gives each part the one before it.
@@ -160,6 +159,9 @@ func (a *App) Tree() *Tree {
 	return &a.tree
 }
 
+// Stop ends the program after this tick.
+func (a *App) Stop() { a.quit = true }
+
 // Quit reports whether the program should end.
 func (a *App) Quit() bool { return a.quit }
 
@@ -183,7 +185,7 @@ func (hand *hand) Push(s Scene) {
 // Pop removes the topmost scene.
 func (hand *hand) Pop() {
 	if _, table := hand.Top().(Surveyed); table {
-		hand.hush()
+		hand.HearEnd()
 	}
 	hand.stack = hand.stack[:len(hand.stack)-1]
 	hand.Moved()
@@ -199,8 +201,8 @@ func (hand *hand) Remove(s Scene) {
 
 // Replace makes the scene the only one.
 func (hand *hand) Replace(s Scene) {
-	if _, another := s.(Running); another || s.Name() == "title" {
-		hand.hush()
+	if _, another := s.(Running); another {
+		hand.HearEnd()
 	}
 	hand.stack = append(hand.stack[:0:0], s)
 	hand.Moved()
@@ -252,34 +254,6 @@ func (a *App) refresh() {
 	a.point()
 }
 
-// Save saves the settings and tells the player once if that fails. It waits for the disk in the
-// background.
-func (a *App) Save() {
-	place, err := settings.SaveFast(a.cfg.Store, a.settings)
-	a.tellUnsaved(err)
-	if err != nil {
-		return
-	}
-	st := a.cfg.Store
-	if was := a.settingsAt; was != "" && was != place {
-		a.settingsAt = place
-		a.Tell(a.StoreText(settings.Moved(st, was, place)))
-	}
-	a.Background(func() func() {
-		if err := settings.Sync(st, place); err != nil {
-			return func() { a.tellUnsaved(err) }
-		}
-		return nil
-	})
-}
-
-func (a *App) tellUnsaved(err error) {
-	if err != nil && !a.unsaved {
-		a.TellUnsaved(err)
-	}
-	a.unsaved = err != nil
-}
-
 // Press does what a click on an element would do. It returns an error if there is
 // no such element or it cannot be pressed now.
 func (a *App) Press(id string) error {
@@ -321,4 +295,10 @@ func (hand *hand) PressElement(e *Element) {
 		hand.Sound(e.pressed())
 		e.OnPress()
 	}
+}
+
+// Clipboard is the system's clipboard. Its methods may block: they are called in the background.
+type Clipboard interface {
+	Copy(text string) error
+	Paste() (string, error)
 }

@@ -53,12 +53,12 @@ type ScanSlot uint8
 const (
 	ScanNext ScanSlot = iota
 	ScanTake
-	scanSlots = iota
+	ScanSlots = iota // the number of them
 )
 
 var (
-	scanNames = [scanSlots]string{"scan.next", "scan.take"}
-	scanFirst = [scanSlots]Key{KeySpace, KeyEnter}
+	scanNames = [ScanSlots]string{"scan.next", "scan.take"}
+	scanFirst = [ScanSlots]Key{KeySpace, KeyEnter}
 )
 
 // bindings map each key of the keyboard or gamepad to one other, a permutation: no key can
@@ -66,7 +66,7 @@ var (
 type bindings struct {
 	means [Keys]Key // what pressing a key means to the scenes
 	needs [Keys]Key // what must be pressed for it: the reverse
-	scan  [scanSlots]Key
+	scan  [ScanSlots]Key
 }
 
 func (b *bindings) reset() {
@@ -104,6 +104,12 @@ var keyNames = func() (names [Keys]string) {
 	}
 	return names
 }()
+
+// KeyName returns the name of a key in the settings file.
+func KeyName(k Key) string { return keyNames[k] }
+
+// Name returns the name of a key of scanning in the settings file.
+func (s ScanSlot) Name() string { return scanNames[s] }
 
 // keyNamed returns the key with a name, NoKey if there is none.
 func keyNamed(name string) Key {
@@ -149,6 +155,18 @@ func (a *App) saveKeys() {
 	a.settings.Keys = changed
 	a.Save()
 	a.Changed()
+}
+
+// ScanKey returns a key of scanning.
+func (kb *keyboard) ScanKey(s ScanSlot) Key { return kb.keys.scan[s] }
+
+// BindScan makes a key one of scanning, and stores it. The two differ: if it was the other one, they change places.
+func (a *App) BindScan(s ScanSlot, pressed Key) {
+	if other := &a.keys.scan[ScanSlots-1-s]; *other == pressed {
+		*other = a.keys.scan[s]
+	}
+	a.keys.scan[s] = pressed
+	a.saveKeys()
 }
 
 // ResetKeys restores the default keys.

@@ -52,19 +52,6 @@ func (bx *box) Today() string {
 	return bx.cfg.Today()
 }
 
-// Crashed saves the game after a panic, writes a crash file and returns an error
-// with one sentence for the player.
-func (bx *box) Crashed(c *save.Crash) error {
-	where, err := bx.Saves().Crashed(c, bx.cfg.Version, bx.cfg.Stamp())
-	switch {
-	case where == "":
-		return fmt.Errorf("%s %w", bx.T("crash.unwritten"), c)
-	case err != nil:
-		return fmt.Errorf("%s %s", bx.T("crash.unwritten"), where)
-	}
-	return errors.New(bx.T("crash.written", where))
-}
-
 // Words returns the catalogue.
 func (bx *box) Words() *words.Catalogue { return bx.words }
 

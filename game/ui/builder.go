@@ -88,7 +88,7 @@ func (b *Builder) Heading(id string, r Rect, text string, size float32) int {
 
 // Title adds the title of a window, on a ribbon if there is room for one.
 func (b *Builder) Title(id string, r Rect, text string, size float32) int {
-	w := b.a.cfg.Measure.Width(text, size*b.a.large, Bold) + 2*titleFold
+	w := b.a.cfg.Measure.Width(text, size*b.a.large, Bold) + 2*RibbonEnd
 	if r.H < titleLeast || w > r.W {
 		return b.Heading(id, r, text, size)
 	}
@@ -97,7 +97,7 @@ func (b *Builder) Title(id string, r Rect, text string, size float32) int {
 
 // Measures of a window's title.
 const (
-	titleFold  = 48 // the ribbon's end
+	RibbonEnd  = 48 // the ribbon's end
 	titleLeast = 34 // the least height of a ribbon
 )
 
@@ -140,7 +140,7 @@ func (b *Builder) Panel(id string, r Rect, look Look) int {
 // Ground covers the window with the background of a menu: the dimmed title scene or,
 // during a game, the bare table.
 func (b *Builder) Ground(id string) {
-	if b.a.running() != nil {
+	if b.a.Running() != nil {
 		b.Panel(id, b.a.Window(), LookCloth)
 		return
 	}

@@ -3,7 +3,6 @@ package ui
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"touria.games/touria/game/save"
@@ -23,9 +22,9 @@ type keptGame struct {
 // text reads the game's record.
 func (g *keptGame) text(a *App) ([]byte, error) {
 	if g.current {
-		return a.shelf.saves[g.of].Autosave().Text()
+		return a.SavesOf(g.of).Autosave().Text()
 	}
-	return a.shelf.saves[g.of].Text(g.kept)
+	return a.SavesOf(g.of).Text(g.kept)
 }
 
 // look reads what the list shows of the game.
@@ -33,7 +32,7 @@ func (g *keptGame) look(a *App) {
 	g.read = true
 	text, err := g.text(a)
 	if err == nil {
-		g.sum, err = a.shelf.saves[g.of].Summarise(text)
+		g.sum, err = a.SavesOf(g.of).Summarise(text)
 	}
 	g.err = err
 }
@@ -75,7 +74,7 @@ func (g *keptGame) far(a *App) string {
 // state returns how far the game is.
 func (g *keptGame) state(a *App) string {
 	var parts []string
-	if len(a.shelf.games) > 1 {
+	if len(a.Games()) > 1 {
 		parts = append(parts, a.gameName(g.of))
 	}
 	if where := g.where(a); where != "" {
@@ -100,19 +99,6 @@ func (g *keptGame) date(a *App) string {
 	return a.Date(y, m, d)
 }
 
-// Date returns a date as people write it.
-func (bx *box) Date(y, m, d int) string {
-	months := strings.Fields(bx.T("chronicles.months"))
-	if m < 1 || m > len(months) {
-		return ""
-	}
-	day := strconv.Itoa(d)
-	if d == 1 {
-		day = bx.T("chronicles.first")
-	}
-	return bx.T("chronicles.date", strconv.Itoa(y), months[m-1], day)
-}
-
 // label describes everything that is shown of the game.
 func (g *keptGame) label(a *App) string {
 	text := g.names(a)
@@ -133,11 +119,11 @@ type chronicles struct {
 
 // ShowChronicles opens the list of saved games.
 func (a *App) ShowChronicles() {
-	s := &chronicles{Page: Page{a}}
+	s := &chronicles{Page: Page{App: a}}
 	a.Push(s)
 	s.reload()
-	for _, kept := range a.shelf.saves {
-		if err := kept.Trouble(); err != nil {
+	for of := range a.Games() {
+		if err := a.SavesOf(of).Trouble(); err != nil {
 			a.Tell(a.StoreText(err))
 			return
 		}
@@ -149,7 +135,8 @@ func (s *chronicles) reload() {
 	a := s.App
 	old := s.games
 	s.games = nil
-	for of, saves := range a.shelf.saves {
+	for of := range a.Games() {
+		saves := a.SavesOf(of)
 		if saves.Autosave().Holds() {
 			s.games = append(s.games, &keptGame{of: of, current: true})
 		}
@@ -200,23 +187,22 @@ func (s *chronicles) Build(b *Builder) {
 		for n, g := range s.games {
 			id := fmt.Sprint("chronicles.game.", n)
 			f.Card(Element{ID: id, Role: RoleButton, Look: LookField, Rect: Rect{H: 66}, Label: g.label(a),
-				OnPress: func() { a.Push(&keptMenu{Popup: Popup{a}, list: s, game: g}) }}, func(f *Flow) { g.tell(f, id) })
+				OnPress: func() { a.Push(&keptMenu{Popup: Popup{App: a}, list: s, game: g}) }}, func(f *Flow) { g.tell(a, f, id) })
 		}
 		f.Foot(func(f *Flow) {
 			bring := a.T("chronicles.code")
-			if a.cfg.PickFile != nil {
+			if a.Config().PickFile != nil {
 				bring = a.T("chronicles.bring")
 			}
-			f.Button("chronicles.code", bring, func() { a.Push(&codeEntry{Popup: Popup{a}}) })
+			f.Button("chronicles.code", bring, func() { a.Push(&codeEntry{Popup: Popup{App: a}}) })
 			f.Primary("chronicles.done", a.T("settings.done"), a.Pop)
 		})
 	})
 }
 
 // tell adds what is known of a game: the crests of its players, their names, how far it is, and when it was saved.
-func (g *keptGame) tell(f *Flow, id string) {
+func (g *keptGame) tell(a *App, f *Flow, id string) {
 	const crest = 40
-	a := f.b.a
 	date := func(f *Flow) *Element {
 		if date := g.date(a); date != "" {
 			e := f.Paragraph(id+".date", date)
@@ -225,7 +211,7 @@ func (g *keptGame) tell(f *Flow, id string) {
 		}
 		return nil
 	}
-	f.Split(max(4, float32(len(g.sum.Players)))*(crest+f.aside), func(f *Flow) {
+	f.Split(max(4, float32(len(g.sum.Players)))*(crest+f.Aside()), func(f *Flow) {
 		f.Row(func(f *Flow) {
 			for i, p := range g.sum.Players {
 				f.Add(Element{ID: fmt.Sprint(id, ".crest.", i), Role: RoleLabel, Look: LookCrest, Rect: Rect{W: crest, H: crest}, Crest: p.Crest, Label: p.Name,
@@ -266,7 +252,7 @@ type keptMenu struct {
 func (m *keptMenu) Build(b *Builder) {
 	a, g := m.App, m.game
 	b.Window(Frame{ID: "kept", W: 700, Over: true, Scroll: &m.scroll}, func(f *Flow) {
-		g.tell(f, "kept.game")
+		g.tell(a, f, "kept.game")
 		if !a.Phone() && !g.current {
 			f.Paragraph("kept.place", a.T("kept.place", g.kept.Name()))
 		}
@@ -284,7 +270,7 @@ func (m *keptMenu) Build(b *Builder) {
 			if g.err == nil {
 				f.Button("kept.code", a.T("kept.code"), m.code)
 				f.Button("kept.slot", a.T("kept.slot"), m.slot)
-				if a.cfg.Export != nil {
+				if a.Config().Export != nil {
 					f.Button("kept.file", a.T("kept.file"), m.export)
 				}
 			}
@@ -318,7 +304,7 @@ func (m *keptMenu) watch() {
 
 func (m *keptMenu) resume() {
 	if m.game.current {
-		m.App.turnTo(m.game.of)
+		m.App.TurnTo(m.game.of)
 		m.App.Game().Resume(m.App)
 		return
 	}
@@ -338,7 +324,7 @@ func (m *keptMenu) slot() {
 }
 
 func (m *keptMenu) export() {
-	m.with(func(text []byte) { m.App.exportGame(m.game.of, m.game.kept.Name(), text) })
+	m.with(func(text []byte) { Export(m.App, m.game.of, m.game.kept.Name(), text) })
 }
 
 // remove asks before it deletes the game.
@@ -346,7 +332,7 @@ func (m *keptMenu) remove() {
 	a := m.App
 	a.Ask(a.T("kept.delete"), a.T("kept.delete.sure"),
 		Answer{ID: "dialog.delete", Text: a.T("kept.delete"), Danger: true, Press: func() {
-			if err := a.shelf.saves[m.game.of].Delete(m.game.kept); err != nil {
+			if err := a.SavesOf(m.game.of).Delete(m.game.kept); err != nil {
 				a.Tell(a.StoreText(err))
 				return
 			}
@@ -354,18 +340,4 @@ func (m *keptMenu) remove() {
 			m.list.reload()
 		}},
 		Answer{ID: "dialog.keep", Text: a.T("kept.keep")})
-}
-
-// exportGame gives the player the record of a game as a file, under the name that it is kept by.
-func (a *App) exportGame(of int, name string, text []byte) {
-	game := a.shelf.games[of].Name()
-	if name == "" {
-		name = game + "." + game
-		if day := a.Today(); day != "" {
-			name = game + "-" + day + "." + game
-		}
-	}
-	if err := a.cfg.Export(name, text); err != nil {
-		a.Tell(a.T("store.page.write"))
-	}
 }

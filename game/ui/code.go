@@ -1,6 +1,10 @@
 package ui
 
-import "strings"
+import (
+	"strings"
+
+	"rsc.io/qr/coding"
+)
 
 // codeView shows the save code of a game.
 type codeView struct {
@@ -13,9 +17,9 @@ type codeView struct {
 
 // newCodeView makes the code in the background.
 func newCodeView(a *App, game int, text []byte) *codeView {
-	v := &codeView{Popup: Popup{a}}
+	v := &codeView{Popup: Popup{App: a}}
 	a.Background(func() func() {
-		code, err := a.shelf.saves[game].Encode(text)
+		code, err := a.SavesOf(game).Encode(text)
 		qr := newQR(code)
 		return func() {
 			v.code, v.qr, v.err = code, qr, err
@@ -62,7 +66,7 @@ func (v *codeView) Build(b *Builder) {
 			text(f)
 		}
 		f.Foot(func(f *Flow) {
-			if a.cfg.Clipboard == nil {
+			if a.Config().Clipboard == nil {
 				f.Primary("code.done", a.T("drawer.close"), a.Pop)
 				return
 			}
@@ -88,7 +92,7 @@ func (v *codeView) qrSide() float32 {
 func (v *codeView) copy() {
 	a, code := v.App, v.code
 	a.Background(func() func() {
-		err := a.cfg.Clipboard.Copy(code)
+		err := a.Config().Clipboard.Copy(code)
 		return func() {
 			if err != nil {
 				a.Say(a.T("code.uncopied"))
@@ -113,7 +117,7 @@ type codeEntry struct {
 func (e *codeEntry) Build(b *Builder) {
 	a := e.App
 	title, hint := a.T("chronicles.code"), a.T("code.hint")
-	if a.cfg.PickFile != nil {
+	if a.Config().PickFile != nil {
 		title, hint = a.T("chronicles.bring"), a.T("code.hint.page")
 	}
 	b.Window(Frame{ID: "entry", Title: title, W: 760, Over: true, Scroll: &e.scroll}, func(f *Flow) {
@@ -122,7 +126,7 @@ func (e *codeEntry) Build(b *Builder) {
 			el := f.Field("entry.code", a.T("code.title"), e.code, func(text string) { e.code = text })
 			el.Most = maxCode
 		}
-		if a.cfg.Clipboard != nil {
+		if a.Config().Clipboard != nil {
 			f.Split(.3, func(f *Flow) { f.Button("entry.paste", a.T("code.paste"), e.paste) }, field)
 		} else {
 			field(f)
@@ -131,8 +135,8 @@ func (e *codeEntry) Build(b *Builder) {
 			if el := f.Primary("entry.open", a.T("code.open"), func() { a.OpenCode(e.code) }); strings.TrimSpace(e.code) == "" {
 				el.Disabled, el.Why = true, a.T("code.missing")
 			}
-			if a.cfg.PickFile != nil {
-				f.Button("entry.file", a.T("code.file"), a.cfg.PickFile)
+			if a.Config().PickFile != nil {
+				f.Button("entry.file", a.T("code.file"), a.Config().PickFile)
 			}
 			f.Button("entry.done", a.T("code.cancel"), a.Pop)
 		})
@@ -150,8 +154,8 @@ func (a *App) Paste(text string) {
 		a.Changed()
 		return
 	}
-	if _, loading := a.Top().(*loading); !loading && a.editing == "" && a.running() == nil {
-		a.Push(&codeEntry{Popup: Popup{a}, code: text})
+	if _, loading := a.Top().(*loading); !loading && a.Editing() == "" && a.Running() == nil {
+		a.Push(&codeEntry{Popup: Popup{App: a}, code: text})
 	}
 }
 
@@ -162,7 +166,7 @@ const maxCode = 2000
 func (e *codeEntry) paste() {
 	a := e.App
 	a.Background(func() func() {
-		text, err := a.cfg.Clipboard.Paste()
+		text, err := a.Config().Clipboard.Paste()
 		return func() {
 			switch {
 			case err != nil:
@@ -180,3 +184,31 @@ func (e *codeEntry) paste() {
 
 // Name returns the scene's name.
 func (e *codeEntry) Name() string { return "entry" }
+
+// newQR returns the smallest QR code of a text in digits, capital letters and a few signs, or nil if
+// the text does not fit any. It has the lowest error correction: screens have no stains.
+func newQR(text string) *QR {
+	letters := coding.Alpha(text)
+	if letters.Check() != nil {
+		return nil
+	}
+	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {
+		if letters.Bits(v) > v.DataBytes(coding.L)*8 {
+			continue
+		}
+		plan, err := coding.NewPlan(v, coding.L, 0)
+		if err != nil {
+			return nil
+		}
+		code, err := plan.Encode(letters)
+		if err != nil {
+			return nil
+		}
+		q := &QR{Side: code.Size, Dark: make([]bool, code.Size*code.Size)}
+		for i := range q.Dark {
+			q.Dark[i] = code.Black(i%code.Size, i/code.Size)
+		}
+		return q
+	}
+	return nil
+}

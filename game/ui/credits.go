@@ -31,8 +31,8 @@ func (s *creditsScene) Build(b *Builder) {
 			}
 		}
 		f.Foot(func(f *Flow) {
-			if a.cfg.OpenFile != nil { // the licences are in a file
-				f.Button("credits.open", a.T("credits.open"), func() { a.cfg.OpenFile(credits.File) })
+			if a.Config().OpenFile != nil { // the licences are in a file
+				f.Button("credits.open", a.T("credits.open"), func() { a.Config().OpenFile(credits.File) })
 			}
 			f.Primary("credits.done", a.T("settings.done"), a.Pop)
 		})

@@ -98,8 +98,11 @@ func (b *Builder) leastHigh() float32 {
 	return 52
 }
 
-// newest returns the element that was added last.
-func (f *Flow) newest() *Element { return f.parts[len(f.parts)-1].e }
+// LeastHigh returns the height at least of what can be pressed.
+func (f *Flow) LeastHigh() float32 { return f.b.leastHigh() }
+
+// Aside returns the gap between what stands side by side.
+func (f *Flow) Aside() float32 { return f.aside }
 
 // Paragraph adds a paragraph: the first of some texts that has room, usually the only one.
 func (f *Flow) Paragraph(id, text string) *Element {
@@ -567,7 +570,7 @@ const titleSize = 26
 // titleHigh returns the height of a window's title: of its ribbon, or of two lines without one.
 func (b *Builder) titleHigh(text string, w float32) float32 {
 	size := titleSize * b.a.large
-	if b.a.cfg.Measure.Width(text, size, Bold)+2*titleFold <= w {
+	if b.a.cfg.Measure.Width(text, size, Bold)+2*RibbonEnd <= w {
 		return 1.7 * titleSize
 	}
 	_, _, h, _ := b.written(&Element{Look: LookHeading, Text: text, Size: titleSize, Lines: 2}, nil, w)

@@ -24,12 +24,6 @@ type Game interface {
 	Watch(a *App, text []byte, where string)
 }
 
-// Annalist is a Game that keeps statistics.
-type Annalist interface {
-	// ShowAnnals opens the statistics.
-	ShowAnnals(a *App)
-}
-
 // Running is the scene of a running game.
 type Running interface {
 	Scene

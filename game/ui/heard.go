@@ -38,8 +38,8 @@ func (ear *ears) Hear(kind HeardKind, text string) {
 	ear.Changed()
 }
 
-// hush replaces the queued announcements by the notice that the game is left.
-func (ear *ears) hush() {
+// HearEnd replaces the queued announcements by the notice that the game is left.
+func (ear *ears) HearEnd() {
 	ear.heard = append(ear.heard[:0], Heard{Kind: HeardEnd})
 }
 

@@ -36,9 +36,10 @@ func (bx *box) Actions() []Action {
 // KeyFor returns what must be pressed for k.
 func (kb *keyboard) KeyFor(k Key) Key { return kb.keys.needs[k] }
 
-// user returns the action that k, as scenes handle it, belongs to.
-func (bx *box) user(k Key) (Action, bool) {
-	for _, act := range bx.Actions() {
+// ActionOf returns what pressing a key does; ok is false if that is nothing.
+func (kb *keyboard) ActionOf(pressed Key) (act Action, ok bool) {
+	k := kb.keys.means[pressed]
+	for _, act := range kb.Actions() {
 		if slices.Contains(act.Keys, k) {
 			return act, true
 		}
@@ -95,6 +96,12 @@ func (kb *keyboard) signAt(e *Element, keys []Key) {
 	}
 }
 
+// Listen gives the next keys that are pressed to a function instead of the scenes; nil ends that.
+func (kb *keyboard) Listen(to func(pressed Key)) {
+	kb.listen = to
+	kb.Changed()
+}
+
 // Adapt applies changes of Comfort.
 func (kb *keyboard) Adapt() {
 	kb.scanned = kb.ticks
@@ -128,7 +135,7 @@ func (kb *keyboard) Wants(k Key) bool {
 			return true
 		}
 	}
-	_, ok := kb.user(kb.keys.means[k])
+	_, ok := kb.ActionOf(k)
 	return ok
 }
 

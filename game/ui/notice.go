@@ -1,10 +1,6 @@
 package ui
 
-import (
-	"slices"
-
-	"touria.games/touria/game/save"
-)
+import "slices"
 
 // notices adds the toast or the hint, which are above all else and take no input.
 func (b *Builder) notices() {
@@ -12,7 +8,7 @@ func (b *Builder) notices() {
 	b.in, b.over = 0, true
 	b.layer++
 	if a.toast.left > 0 {
-		r := b.bubble(a.toast.text, a.toast.x, a.toast.y-24, bubbleWidth)
+		r := b.bubble(a.toast.text, a.toast.x, a.toast.y-24, BubbleWidth)
 		b.Add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: bubbleLines})
 		return
 	}
@@ -91,8 +87,8 @@ func (b *Builder) beside(text string, at Rect) Rect {
 	return clear
 }
 
-// bubbleWidth is the maximum width of a toast, before text grows.
-const bubbleWidth = 360
+// BubbleWidth is the maximum width of a toast, before text grows.
+const BubbleWidth = 360
 
 // bubbleLines is the maximum number of lines of a text bubble.
 const bubbleLines = 8
@@ -174,12 +170,4 @@ type ears struct {
 	hearing hearing
 	heard   []Heard // queued announcements
 	toast   toast
-}
-
-// SayParked tells the player where a game is kept that another one has displaced, if there is one.
-// Call it after the change of scenes.
-func (hand *hand) SayParked(k save.Kept) {
-	if !k.None() && k.Shelf == save.Parked {
-		hand.Say(hand.T("chronicles.parked"))
-	}
 }

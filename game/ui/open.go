@@ -2,25 +2,11 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"touria.games/touria/game/save"
 )
-
-// Clipboard is the system's clipboard. Its methods may block: they are called in the background.
-type Clipboard interface {
-	Copy(text string) error
-	Paste() (string, error)
-}
-
-// whenLoaded calls a function as soon as the program has loaded.
-func (a *App) whenLoaded(do func()) {
-	if _, loading := a.Top().(*loading); loading {
-		a.waiting = do
-		return
-	}
-	do()
-}
 
 // Open opens a record from outside the store: a game that is over is shown, another one is
 // continued. err, if not nil, is why it could not be read. where names it for the player; it is empty if there is nothing.
@@ -65,14 +51,14 @@ func (a *App) open(text []byte, where string, err error) {
 
 // restore continues a record of a game of the box. from is the parked game with that record, or nil.
 func (a *App) restore(game int, text []byte, from *save.Kept) {
-	a.turnTo(game)
+	a.TurnTo(game)
 	parked, err := a.Saves().Restore(text, from)
 	if err != nil {
 		a.Tell(a.StoreText(err))
 		return
 	}
 	a.Game().Resume(a)
-	if _, telling := a.Top().(*dialog); !telling {
+	if a.Scene() != "dialog" { // Resume has told something
 		a.SayParked(parked)
 	}
 }
@@ -107,26 +93,18 @@ func (bx *box) codeText(err error) string {
 	return bx.T("code.wrong")
 }
 
-// openWaiting runs what whenLoaded has deferred.
-func (a *App) openWaiting() {
-	if do := a.waiting; do != nil {
-		a.waiting = nil
-		do()
-	}
-}
-
 // CanLink reports whether games can be copied as links: their address and the clipboard are known.
-func (bx *box) CanLink() bool { return bx.cfg.Site != "" && bx.cfg.Clipboard != nil }
+func (bx *box) CanLink() bool { return bx.Config().Site != "" && bx.Config().Clipboard != nil }
 
 // CopyLink copies a link to a game that is over: whoever opens it can watch the game. game is its
 // number in the box, text its record.
 func (hand *hand) CopyLink(game int, text []byte) {
 	hand.Background(func() func() {
-		link, err := hand.shelf.saves[game].EncodeLink(text)
+		link, err := hand.SavesOf(game).EncodeLink(text)
 		told := "link.copied"
 		if err != nil {
 			told = "link.none"
-		} else if hand.cfg.Clipboard.Copy(hand.cfg.Site+"#"+LinkMark+link) != nil {
+		} else if hand.Config().Clipboard.Copy(hand.Config().Site+"#"+LinkMark+link) != nil {
 			told = "code.uncopied"
 		}
 		return func() { hand.Say(hand.T(told)) }
@@ -158,22 +136,22 @@ func (a *App) OpenLink(text string) bool {
 
 // going reports whether a game is running that has not come to its end.
 func (a *App) going() bool {
-	r := a.running()
+	r := a.Running()
 	return r != nil && !r.Ended()
 }
 
 // leave makes game i the current one and calls do. If another kind of game is running, the player is
 // asked first; that game stays saved.
 func (a *App) leave(i int, do func()) {
-	if !a.going() || i == a.shelf.at {
-		a.turnTo(i)
+	if !a.going() || i == a.At() {
+		a.TurnTo(i)
 		do()
 		return
 	}
 	a.Ask(a.T("open.title"), a.T("open.leave"),
 		Answer{ID: "dialog.leave", Text: a.T("open.leave.yes"), Press: func() {
 			a.ShowTitle()
-			a.turnTo(i)
+			a.TurnTo(i)
 			do()
 		}},
 		Answer{ID: "dialog.keep", Text: a.T("open.no")})
@@ -188,7 +166,8 @@ var errGoesOn = errors.New("the game in the link is not over")
 
 // unlink returns the game in a link, its number in the box and its record. Call it in the background.
 func (bx *box) unlink(link string) (game int, record []byte, err error) {
-	for i, s := range bx.shelf.saves {
+	for i := range bx.Games() {
+		s := bx.SavesOf(i)
 		text, e := s.DecodeLink(link)
 		if e != nil {
 			err = e
@@ -206,12 +185,12 @@ func (bx *box) unlink(link string) (game int, record []byte, err error) {
 // Start makes a game the current one and continues it, or begins it, as soon as the program has
 // loaded. It reports whether the box has such a game.
 func (a *App) Start(name string) bool {
-	i := a.shelf.index(name)
+	i := a.numbered(name)
 	if i < 0 {
 		return false
 	}
 	a.whenLoaded(func() {
-		a.turnTo(i)
+		a.TurnTo(i)
 		if a.Saves().Autosave().Holds() {
 			a.Game().Resume(a)
 			return
@@ -219,4 +198,43 @@ func (a *App) Start(name string) bool {
 		a.Game().Play(a)
 	})
 	return true
+}
+
+// reader returns the number of the game whose record a text is. If no game can read it, the first
+// one says why not.
+func (bx *box) reader(text []byte) (i int, sum save.Summary, err error) {
+	if i = bx.numbered(save.GameOf(text)); i < 0 {
+		i = 0
+	}
+	sum, err = bx.SavesOf(i).Summarise(text)
+	return i, sum, err
+}
+
+// decode returns the record of a save code of any game. Call it in the background.
+func (bx *box) decode(code string) (text []byte, err error) {
+	for i := range bx.Games() {
+		switch text, e := bx.SavesOf(i).Decode(code); {
+		case e == nil:
+			return text, nil
+		case err == nil || !errors.Is(e, errors.ErrUnsupported) && !errors.Is(e, save.ErrOtherCode):
+			err = e
+		}
+	}
+	return nil, err
+}
+
+// numbered returns the number of the game with a name, -1 if it is not in the box.
+func (bx *box) numbered(name string) int {
+	return slices.IndexFunc(bx.Games(), func(g Game) bool { return g.Name() == name })
+}
+
+// gameName returns the name of a game of the box.
+func (bx *box) gameName(i int) string { return bx.T("title." + bx.Games()[i].Name() + ".name") }
+
+// SayParked tells the player where a game is kept that another one has displaced, if there is one.
+// Call it after the change of scenes.
+func (hand *hand) SayParked(k save.Kept) {
+	if !k.None() && k.Shelf == save.Parked {
+		hand.Say(hand.T("chronicles.parked"))
+	}
 }

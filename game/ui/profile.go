@@ -1,11 +1,6 @@
 package ui
 
-import (
-	"maps"
-	"slices"
-
-	"touria.games/touria/game/store/settings"
-)
+import "touria.games/touria/game/store/settings"
 
 // Watched is a running game with a viewer.
 type Watched interface {
@@ -33,44 +28,6 @@ func (win *window) Person() string {
 		return ""
 	}
 	return win.person
-}
-
-// persons returns the names to choose a profile's owner from: those who have one, who
-// sit at the table, and the names suggested to players.
-func (a *App) persons() []string {
-	names := slices.Sorted(maps.Keys(a.settings.Profiles))
-	add := func(name string) {
-		if name != "" && !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	for _, g := range a.shelf.games {
-		if g, ok := g.(interface{ Persons(a *App) []string }); ok {
-			for _, name := range g.Persons(a) {
-				add(name)
-			}
-		}
-	}
-	for _, name := range a.Names() {
-		add(name)
-	}
-	return names
-}
-
-// keepProfile gives a person a profile, or removes it. A new one begins with the common settings.
-func (a *App) keepProfile(name string, on bool) {
-	switch {
-	case !on:
-		delete(a.settings.Profiles, name)
-	case len(a.settings.Profiles) < settings.MostProfiles:
-		c := a.settings.Comfort
-		if a.settings.Profiles == nil {
-			a.settings.Profiles = map[string]*settings.Comfort{}
-		}
-		a.settings.Profiles[name] = &c
-	}
-	a.Save()
-	a.Adapt()
 }
 
 // LeftHanded reports whether the table is mirrored for a left hand.

@@ -16,20 +16,19 @@ type waiting struct {
 // late.
 func (w *waiting) ask(a *App, id string, take func(pressed Key)) {
 	*w = waiting{id, listenTicks}
-	a.listen = func(pressed Key) {
+	a.Listen(func(pressed Key) {
 		w.stop(a)
 		if pressed != KeyEscape {
 			take(pressed)
 		}
-	}
-	a.Changed()
+	})
 }
 
 // stop ends the question.
 func (w *waiting) stop(a *App) {
 	if w.slotID != "" {
-		w.slotID, a.listen = "", nil
-		a.Changed()
+		w.slotID = ""
+		a.Listen(nil)
 	}
 }
 
@@ -44,14 +43,14 @@ func (w *waiting) tick(a *App, top bool) {
 }
 
 // slot adds a button that shows a key and asks for another one.
-func (w *waiting) slot(f *Flow, id, label string, k Key, press func()) {
+func (w *waiting) slot(a *App, f *Flow, id, label string, k Key, press func()) {
 	e := Element{ID: id, Role: RoleCycle, Look: LookButton, Label: label, Hint: label, OnPress: press}
 	switch {
 	case w.slotID == id:
-		e.Text, e.Lit = f.b.a.T("keys.waiting"), true
+		e.Text, e.Lit = a.T("keys.waiting"), true
 		e.Value = e.Text
 	default:
-		e.Cap, e.CapText, e.Look = k, f.b.a.KeyText(k), LookSlot
+		e.Cap, e.CapText, e.Look = k, a.KeyText(k), LookSlot
 		e.Value = e.CapText
 	}
 	f.Add(e)
@@ -90,13 +89,13 @@ func (s *bindingsScene) Build(b *Builder) {
 	}
 	b.Window(Frame{ID: "keys", Title: a.T(title), W: 1080, H: 660, Scroll: &s.scroll}, func(f *Flow) {
 		f.Cells(420, func(f *Flow) {
-			for _, act := range a.actions {
+			for _, act := range a.Actions() {
 				if keys := s.slots(act); len(keys) > 0 {
 					f.Row(func(f *Flow) {
-						f.Paragraph("keys."+keyNames[keys[0]]+".name", a.ActionName(act))
+						f.Paragraph("keys."+KeyName(keys[0])+".name", a.ActionName(act))
 						f.Row(func(f *Flow) {
 							for _, k := range keys {
-								s.slot(f, "keys."+keyNames[k], a.ActionName(act), a.keys.needs[k], func() { s.change(k) })
+								s.slot(a, f, "keys."+KeyName(k), a.ActionName(act), a.KeyFor(k), func() { s.change(k) })
 							}
 						})
 					})
@@ -120,11 +119,11 @@ func (s *bindingsScene) change(k Key) {
 		s.stop(a)
 		return
 	}
-	s.ask(a, "keys."+keyNames[k], func(pressed Key) {
-		if pressed.OnPad() != s.pad || pressed == a.keys.needs[k] {
+	s.ask(a, "keys."+KeyName(k), func(pressed Key) {
+		if pressed.OnPad() != s.pad || pressed == a.KeyFor(k) {
 			return
 		}
-		other, taken := a.user(a.keys.means[pressed])
+		other, taken := a.ActionOf(pressed)
 		if !taken {
 			a.Bind(k, pressed)
 			return
@@ -155,13 +154,7 @@ func (s *settingsScene) listen(slot ScanSlot) {
 		s.stop(a)
 		return
 	}
-	s.ask(a, "settings."+scanNames[slot], func(pressed Key) {
-		if other := &a.keys.scan[scanSlots-1-slot]; *other == pressed { // the two keys differ
-			*other = a.keys.scan[slot]
-		}
-		a.keys.scan[slot] = pressed
-		a.saveKeys()
-	})
+	s.ask(a, "settings."+slot.Name(), func(pressed Key) { a.BindScan(slot, pressed) })
 }
 
 // Down ends the question for a key.

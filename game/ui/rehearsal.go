@@ -10,7 +10,7 @@ import (
 // Rehearsal returns a dry run: an App that has begun the current game as Play would, so that the textures of its
 // table can be prefetched. It has no storage and no sound and does not affect a.
 func (a *App) Rehearsal() *App {
-	r := a.understudy()
+	r := a.Understudy()
 	r.Game().Play(r)
 	if _, ok := r.Top().(Prelude); ok {
 		r.Pop()
@@ -24,15 +24,8 @@ type Prelude interface {
 	Prelude()
 }
 
-// TitleRehearsal is like Rehearsal, for an App that already shows the title.
-func (a *App) TitleRehearsal() *App {
-	r := a.understudy()
-	r.ShowTitle()
-	return r
-}
-
-// understudy returns a copy of the App without storage and sound.
-func (a *App) understudy() *App {
+// Understudy returns a copy of the App without storage and sound. What happens to it does not affect the App.
+func (a *App) Understudy() *App {
 	r := *a
 	r.wire()
 	r.cfg.Store, r.cfg.Unsaved, r.settingsAt = store.NewMemory(), nil, ""
@@ -45,7 +38,7 @@ func (a *App) understudy() *App {
 	r.words = a.words.Copy()
 	r.tree, r.stack = Tree{}, slices.Clone(a.stack)
 	r.done = make(chan func(), cap(a.done))
-	r.working, r.waiting, r.heard, r.hearing = 0, nil, nil, hearing{}
+	r.working, r.heard, r.hearing = 0, nil, hearing{}
 	return &r
 }
 

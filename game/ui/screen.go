@@ -18,6 +18,7 @@ type screen struct {
 //	Down(x, y float32) bool   // the pointer went down; true: the scene has handled the press
 //	Outside()                 // it went down where nothing can be pressed
 //	Retell()                  // the language has changed
+//	Loading() bool            // it shows nothing but the progress of loading
 type Scene interface {
 	// Name is the scene's name in the list of elements.
 	Name() string
@@ -79,8 +80,8 @@ func (scr *screen) Element(id string) *Element {
 	return nil
 }
 
-// running returns the scene of the running game, nil if there is none.
-func (scr *screen) running() Running {
+// Running returns the scene of the running game, nil if there is none.
+func (scr *screen) Running() Running {
 	for _, s := range scr.stack {
 		if r, ok := s.(Running); ok {
 			return r
@@ -101,7 +102,7 @@ func (scr *screen) surveyed() Surveyed {
 
 // Playing returns the name of the running game and its record so far, "" and nil if none runs.
 func (scr *screen) Playing() (name string, record func() []byte) {
-	r := scr.running()
+	r := scr.Running()
 	if r == nil {
 		return "", nil
 	}
@@ -124,8 +125,14 @@ func (scr *screen) viewer() string {
 // restored hides private things behind a curtain when the window is back: others
 // may have come to the screen (ux.md, M9).
 func (scr *screen) restored() {
-	if r := scr.running(); r != nil {
+	if r := scr.Running(); r != nil {
 		r.Cover()
 	}
 	scr.dirty = true
+}
+
+// Loading reports whether the loading screen shows nothing but the progress.
+func (scr *screen) Loading() bool {
+	l, ok := scr.Top().(interface{ Loading() bool })
+	return ok && l.Loading() && !scr.Cramped()
 }

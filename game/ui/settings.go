@@ -2,9 +2,7 @@ package ui
 
 import (
 	"slices"
-	"touria.games/touria/assets/pictures"
 
-	"touria.games/touria/game/beat"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/words"
 )
@@ -81,30 +79,30 @@ func (s *settingsScene) cycle(id, key, value string, press func()) func(f *Flow)
 
 // sample adds an example that the renderer draws.
 func (s *settingsScene) sample(id, what string, on bool) func(f *Flow) {
-	return func(f *Flow) { f.addSample(id, Element{Look: LookSample, Value: what, Checked: on}) }
+	return func(f *Flow) { s.addSample(f, id, Element{Look: LookSample, Value: what, Checked: on}) }
 }
 
 // addSample adds an example, as high as its setting.
-func (f *Flow) addSample(id string, e Element) {
-	e.ID, e.Label, e.Rect.H = id+".sample", f.b.a.T("settings.sample"), f.b.leastHigh()
-	f.Add(e)
+func (s *settingsScene) addSample(f *Flow, id string, e Element) *Element {
+	e.ID, e.Label, e.Rect.H = id+".sample", s.App.T("settings.sample"), f.LeastHigh()
+	return f.Add(e)
 }
 
 // play is the page about how the game runs.
 func (s *settingsScene) play(f *Flow) {
 	a := s.App
-	set := &a.settings
-	settingRow(f, s.cycle("settings.language", "settings.language", a.T("language."+a.words.Chosen()), s.language), func(f *Flow) {
+	set := a.Settings()
+	settingRow(f, s.cycle("settings.language", "settings.language", a.T("language."+a.Words().Chosen()), s.language), func(f *Flow) {
 		f.Paragraph("settings.language.sample", s.example("text"))
 	})
 	settingRow(f, s.cycle("settings.speed", "settings.speed", a.SpeedName(), a.Faster), s.sample("settings.speed", SampleSpeed, false))
 	settingRow(f, s.toggle("settings.motion", "settings.reduced_motion", &set.ReducedMotion, nil), s.sample("settings.motion", SampleMotion, set.ReducedMotion))
 	if !set.ReducedMotion {
-		moving, label := set.IdleMotion && !a.tired, a.T("settings.idle_motion")
-		if a.tired {
+		moving, label := set.IdleMotion && !a.Tired(), a.T("settings.idle_motion")
+		if a.Tired() {
 			label = a.T("settings.idle_motion.rests")
 		}
-		settingRow(f, func(f *Flow) { f.Toggle("settings.idle", label, moving, a.toggleScenery) }, s.sample("settings.idle", SampleScenery, moving))
+		settingRow(f, func(f *Flow) { f.Toggle("settings.idle", label, moving, a.ToggleScenery) }, s.sample("settings.idle", SampleScenery, moving))
 	}
 	if s.board() {
 		end := a.T("settings.turn_end.never")
@@ -114,9 +112,9 @@ func (s *settingsScene) play(f *Flow) {
 		s.cycle("settings.turn_end", "settings.turn_end", end, s.stepping(func() { set.TurnEnd = (set.TurnEnd + 1) % settings.EndCount }))(f)
 		s.toggle("settings.remarks", "settings.remarks", &set.Remarks, nil)(f)
 	}
-	if a.cfg.CanFullscreen {
+	if a.Config().CanFullscreen {
 		settingRow(f, func(f *Flow) {
-			f.Toggle("settings.fullscreen", a.T("settings.fullscreen"), set.Fullscreen, a.toggleFullscreen)
+			f.Toggle("settings.fullscreen", a.T("settings.fullscreen"), set.Fullscreen, a.ToggleFullscreen)
 		},
 			s.sample("settings.fullscreen", SampleWindow, set.Fullscreen))
 	}
@@ -146,12 +144,12 @@ type sampler interface {
 // board reports whether settings for a board are shown: not over a game that has none.
 func (s *settingsScene) board() bool {
 	_, has := s.App.Game().(sampler)
-	return has || s.App.running() == nil
+	return has || s.App.Running() == nil
 }
 
 // example returns the example of a setting, in the words of the game behind the settings.
 func (s *settingsScene) example(what string) string {
-	if key := "sample." + s.App.Game().Name() + "." + what; s.App.running() != nil && s.App.words.Has(key) {
+	if key := "sample." + s.App.Game().Name() + "." + what; s.App.Running() != nil && s.App.Words().Has(key) {
 		return s.App.T(key)
 	}
 	return s.App.T("settings.sample." + what)
@@ -160,13 +158,13 @@ func (s *settingsScene) example(what string) string {
 // gem adds the example of letters on gems.
 func (s *settingsScene) gem(f *Flow) {
 	a := s.App
-	for _, of := range a.shelf.games {
+	for _, of := range a.Games() {
 		if g, ok := of.(sampler); ok {
 			icon, letter := g.SampleGem(a)
 			if !a.GemLetters() {
 				letter = ""
 			}
-			f.addSample("settings.letters", Element{Look: LookSample, Value: SampleIcon, Icons: []Icon{icon}, Mark: letter})
+			s.addSample(f, "settings.letters", Element{Look: LookSample, Value: SampleIcon, Icons: []Icon{icon}, Mark: letter})
 			return
 		}
 	}
@@ -180,21 +178,20 @@ func (s *settingsScene) control(f *Flow) {
 	settingRow(f, s.cooldown("settings", c), func(f *Flow) { f.Button("settings.try", a.T("settings.try", s.tried), func() { s.tried++ }) })
 	settingRow(f, s.scan("settings", c), func(f *Flow) {
 		f.Row(func(f *Flow) {
-			for i, id := range scanNames {
-				s.slot(f, "settings."+id, a.T("keys."+id), a.keys.scan[i], func() { s.listen(ScanSlot(i)) })
+			for i := range ScanSlot(ScanSlots) {
+				s.slot(a, f, "settings."+i.Name(), a.T("keys."+i.Name()), a.ScanKey(i), func() { s.listen(i) })
 			}
 		})
 	})
 	if c.Scan == settings.ScanAuto {
 		settingRow(f, s.pace("settings", c), func(f *Flow) {
-			f.addSample("settings.pace", Element{Look: LookSample, Value: SamplePace, Part: float32(c.ScanTime)})
+			s.addSample(f, "settings.pace", Element{Look: LookSample, Value: SamplePace, Part: float32(c.ScanTime)})
 		})
 	}
 	keys := func(pad bool, id string, k Key) {
-		settingRow(f, func(f *Flow) { f.Button(id, a.T(id), func() { a.Push(&bindingsScene{Page: Page{a}, pad: pad}) }) },
+		settingRow(f, func(f *Flow) { f.Button(id, a.T(id), func() { a.Push(&bindingsScene{Page: Page{App: a}, pad: pad}) }) },
 			func(f *Flow) {
-				f.addSample(id, Element{Look: LookKeyCap, Cap: a.keys.needs[k], CapText: a.KeyText(a.keys.needs[k])})
-				f.newest().Label = a.T("keys.take")
+				s.addSample(f, id, Element{Look: LookKeyCap, Cap: a.KeyFor(k), CapText: a.KeyText(a.KeyFor(k))}).Label = a.T("keys.take")
 			})
 	}
 	keys(false, "settings.keys", KeyEnter)
@@ -207,14 +204,14 @@ func (s *settingsScene) people(f *Flow) {
 	names := a.persons()
 	if !slices.Contains(names, s.person) {
 		s.person = names[0]
-		if a.person != "" {
-			s.person = a.person
+		if name := a.AtScreen(); name != "" {
+			s.person = name
 		}
 	}
-	c := a.settings.Profiles[s.person]
+	c := a.Settings().Profiles[s.person]
 	settingRow(f, s.cycle("settings.person", "settings.person", s.person, func() { s.person = after(a.persons(), s.person) }), func(f *Flow) {
 		e := f.Toggle("settings.own", a.T("settings.own"), c != nil, func() { a.keepProfile(s.person, c == nil) })
-		if c == nil && len(a.settings.Profiles) == settings.MostProfiles {
+		if c == nil && len(a.Settings().Profiles) == settings.MostProfiles {
 			e.Disabled, e.Why = true, a.T("settings.own.full")
 		}
 	})
@@ -236,19 +233,19 @@ func (s *settingsScene) people(f *Flow) {
 func (s *settingsScene) about(f *Flow) {
 	a := s.App
 	name := a.T("app.name")
-	if a.cfg.Version != "" {
-		name += " – " + a.T("title.version", a.cfg.Version)
+	if a.Config().Version != "" {
+		name += " – " + a.T("title.version", a.Config().Version)
 	}
 	f.Paragraph("settings.version", name)
 	told := func(id string, press func()) {
 		f.Split(.36, func(f *Flow) { f.Button(id, a.T(id), press) }, func(f *Flow) { f.Paragraph(id+".hint", a.T(id+".hint")) })
 	}
-	if a.cfg.Visit != nil && a.cfg.Site != "" {
+	if a.Config().Visit != nil && a.Config().Site != "" {
 		told("settings.news", s.visit)
 	}
-	told("settings.credits", func() { a.Push(&creditsScene{Page: Page{a}}) })
+	told("settings.credits", func() { a.Push(&creditsScene{Page: Page{App: a}}) })
 	told("settings.reset", s.reset)
-	if !a.cfg.Mirrored {
+	if !a.Config().Mirrored {
 		f.Paragraph("settings.reader", a.T("reader.web"))
 	}
 }
@@ -256,8 +253,8 @@ func (s *settingsScene) about(f *Flow) {
 // visit shows the page of the newest version. Only the player's browser asks for it.
 func (s *settingsScene) visit() {
 	a := s.App
-	if a.cfg.Visit(a.cfg.Site+"about/"+a.Words().Lang()+"/#downloads") != nil {
-		a.Tell(a.T("settings.news.failed", words.Lit("Address", a.cfg.Site)))
+	if a.Config().Visit(a.Config().Site+"about/"+a.Words().Lang()+"/#downloads") != nil {
+		a.Tell(a.T("settings.news.failed", words.Lit("Address", a.Config().Site)))
 	}
 }
 
@@ -329,8 +326,8 @@ func (s *settingsScene) reset() {
 	a := s.App
 	a.Ask(a.T("settings.reset"), a.T("settings.reset.sure"),
 		Answer{ID: "dialog.reset", Text: a.T("settings.reset.yes"), Danger: true, Press: func() {
-			a.settings = a.settings.Reset()
-			a.settings.Heed(a.cfg.Wishes)
+			*a.Settings() = a.Settings().Reset()
+			a.Settings().Heed(a.Config().Wishes)
 			a.ResetKeys()
 			a.Adapt()
 		}},
@@ -343,60 +340,12 @@ func after[T comparable](list []T, v T) T { return list[(slices.Index(list, v)+1
 
 // language switches to the next language.
 func (s *settingsScene) language() {
-	s.App.Speak(after(words.Languages(), s.App.words.Chosen()))
+	s.App.Speak(after(words.Languages(), s.App.Words().Chosen()))
 	s.App.Save()
 }
 
 // ShowSettings opens the settings screen.
-func (a *App) ShowSettings() { a.Push(&settingsScene{Page: Page{a}}) }
-
-// speedKeys are the names of the speeds.
-var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
-
-// SpeedName returns the name of the current speed.
-func (bx *box) SpeedName() string { return bx.T(speedKeys[bx.settings.Speed]) }
-
-// SpeedKnob adds the knob that shows the speed of the game and changes it.
-func SpeedKnob(b *Builder, a *App, id string, r Rect) *Element {
-	b.Icon(id, r, pictures.SymSpeed, a.T("table.speed"), a.Faster)
-	e := b.Last()
-	e.Role, e.Value, e.Mark = RoleCycle, a.SpeedName(), a.SpeedName()
-	e.Hint += a.Colon() + e.Value
-	return e
-}
-
-// Faster switches to the next speed; the slowest follows the fastest.
-func (a *App) Faster() {
-	a.settings.Speed = (a.settings.Speed + 1) % (beat.Instant + 1)
-	a.Save()
-	a.Say(a.SpeedName())
-}
-
-// Speak switches to a language. An unknown one changes nothing.
-func (scr *screen) Speak(lang string) {
-	if !scr.words.Use(lang) {
-		return
-	}
-	scr.settings.Language = lang
-	scr.retell()
-}
-
-// followLanguage switches to the chosen language once its texts have loaded.
-func (scr *screen) followLanguage() {
-	if scr.words.Follow() {
-		scr.retell()
-	}
-}
-
-// retell makes all scenes renew their texts after a change of language.
-func (scr *screen) retell() {
-	for _, s := range scr.stack {
-		if r, ok := s.(interface{ Retell() }); ok {
-			r.Retell()
-		}
-	}
-	scr.Changed()
-}
+func (a *App) ShowSettings() { a.Push(&settingsScene{Page: Page{App: a}}) }
 
 // Name returns the scene's name.
 func (s *settingsScene) Name() string { return "settings" }

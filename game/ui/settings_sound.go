@@ -16,7 +16,7 @@ var (
 // hear is the page about sound.
 func (s *settingsScene) hear(f *Flow) {
 	a := s.App
-	set := &a.settings.Sound
+	set := &a.Settings().Sound
 	slider := func(id, key string, v *int, sample sound.Effect) func(f *Flow) {
 		return func(f *Flow) {
 			f.Slider(id, a.T(key), Slide{At: *v, Most: sound.MostVolume, To: func(at int) {
@@ -29,9 +29,9 @@ func (s *settingsScene) hear(f *Flow) {
 	now := func(id, key string) func(f *Flow) {
 		return func(f *Flow) { f.Paragraph(id, a.T("sound.now", a.T(key))) }
 	}
-	mood := moodOf(a.stack)
+	mood := MoodOf(a.Scenes())
 	settingRow(f, slider("settings.volume", "sound.all", &set.All, sound.Tower), func(f *Flow) {
-		if a.hearing.state == sound.Missing {
+		if a.SoundState() == sound.Missing {
 			f.Paragraph("settings.sound.missing", a.T("sound.missing.short")).Hint = a.T("sound.missing")
 			return
 		}
@@ -39,7 +39,7 @@ func (s *settingsScene) hear(f *Flow) {
 	})
 	settingRow(f, slider("settings.music", "sound.music", &set.Music, sound.NoEffect), now("settings.music.now", "sound.piece."+mood.Piece.String()))
 	settingRow(f, slider("settings.effects", "sound.effects", &set.Effects, sound.Coin), func(f *Flow) {
-		f.Button("settings.listen", a.T("sound.listen"), func() { a.Push(&listening{Page: Page{a}}) })
+		f.Button("settings.listen", a.T("sound.listen"), func() { a.Push(&listening{Page: Page{App: a}}) })
 	})
 	settingRow(f, slider("settings.air", "sound.air", &set.Air, sound.NoEffect), now("settings.air.now", "sound.air."+mood.Air.String()))
 	settingRow(f, s.cycle("settings.background", "sound.background", a.T(backgroundKeys[set.Background]), s.keep(func() {
@@ -75,7 +75,7 @@ func (l *listening) Mood() sound.Mood {
 	if l.chosen {
 		return l.mood
 	}
-	return moodOf(l.App.stack[:max(0, slices.Index(l.App.stack, Scene(l)))]) // a message may stand above
+	return MoodOf(l.App.Scenes()[:max(0, slices.Index(l.App.Scenes(), Scene(l)))]) // a message may stand above
 }
 
 // heard is an entry of the page: an effect, a piece or an ambience.

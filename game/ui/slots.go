@@ -19,13 +19,13 @@ type slots struct {
 
 // ShowSlots lets the player save a copy of the running game.
 func (a *App) ShowSlots() {
-	if r := a.running(); r != nil {
-		a.showSlots(a.shelf.at, r.Record(), nil)
+	if r := a.Running(); r != nil {
+		a.showSlots(a.At(), r.Record(), nil)
 	}
 }
 
 func (a *App) showSlots(game int, text []byte, saved func()) {
-	s := &slots{Popup: Popup{a}, game: game, text: text, saved: saved}
+	s := &slots{Popup: Popup{App: a}, game: game, text: text, saved: saved}
 	s.reload()
 	a.Push(s)
 }
@@ -33,7 +33,7 @@ func (a *App) showSlots(game int, text []byte, saved func()) {
 // reload reads what the slots hold.
 func (s *slots) reload() {
 	s.games = [3]*keptGame{}
-	kept, _ := s.App.shelf.saves[s.game].Kept()
+	kept, _ := s.App.SavesOf(s.game).Kept()
 	for _, k := range kept {
 		for i, shelf := range save.Manual {
 			if k.Shelf == shelf && s.games[i] == nil {
@@ -61,15 +61,15 @@ func (s *slots) Build(b *Builder) {
 			}
 			f.Card(Element{ID: id, Role: RoleButton, Look: LookField, Rect: Rect{H: 66}, Label: label, OnPress: func() { s.press(i) }}, func(f *Flow) {
 				if g != nil {
-					g.tell(f, id)
+					g.tell(a, f, id)
 					return
 				}
 				f.Paragraph(id+".empty", label).Align = AlignCentre
 			})
 		}
 		f.Foot(func(f *Flow) {
-			if a.inPage() {
-				f.Button("slots.file", a.T("kept.file"), func() { a.exportGame(s.game, "", s.text) })
+			if a.Config().Export != nil {
+				f.Button("slots.file", a.T("kept.file"), func() { Export(a, s.game, "", s.text) })
 			}
 			f.Button("slots.done", a.T("drawer.close"), a.Pop)
 		})
@@ -90,7 +90,7 @@ func (s *slots) press(i int) {
 
 func (s *slots) put(i int) {
 	a := s.App
-	parked, err := a.shelf.saves[s.game].Copy(save.Manual[i], s.text)
+	parked, err := a.SavesOf(s.game).Copy(save.Manual[i], s.text)
 	if err != nil {
 		a.Tell(a.StoreText(err))
 		return

@@ -50,8 +50,8 @@ func (ear *ears) SetSoundState(s sound.State) {
 // SoundState returns the state of the sound device.
 func (ear *ears) SoundState() sound.State { return ear.hearing.state }
 
-// moodOf returns the mood of the topmost of scenes that has one.
-func moodOf(stack []Scene) sound.Mood {
+// MoodOf returns the mood of the topmost of scenes that has one.
+func MoodOf(stack []Scene) sound.Mood {
 	for _, scene := range slices.Backward(stack) {
 		if s, ok := scene.(sound.Scene); ok {
 			return s.Mood()
@@ -65,7 +65,7 @@ func (ear *ears) sound() {
 	h := &ear.hearing
 	f := h.desk.Tick(sound.Pace(ear.settings.Speed))
 	set := &ear.settings.Sound
-	f.Mood, f.Volume, f.Away = moodOf(ear.stack), set.Volume(), sound.Here
+	f.Mood, f.Volume, f.Away = MoodOf(ear.stack), set.Volume(), sound.Here
 	if h.away {
 		switch set.Background {
 		case settings.BackgroundQuieter:
@@ -148,8 +148,8 @@ func (b *Builder) caption() {
 	b.Caption(Box(s.X, s.Y+s.H-52*b.a.large, s.W, 44))
 }
 
-// soundIcon returns the symbol that shows whether anything sounds, and its label.
-func (ear *ears) soundIcon() (symbol pictures.Symbol, label string, struck bool) {
+// SoundIcon returns the symbol that shows whether anything sounds, and its label.
+func (ear *ears) SoundIcon() (symbol pictures.Symbol, label string, struck bool) {
 	switch set := &ear.settings.Sound; {
 	case ear.hearing.state == sound.Missing:
 		return pictures.SymSound, ear.T("sound.missing"), true

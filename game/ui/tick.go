@@ -36,7 +36,7 @@ func (a *App) Tick(in *Input) {
 	}
 	switch {
 	case in.Shortcut == KeyF11: // also while a text is typed
-		a.toggleFullscreen()
+		a.ToggleFullscreen()
 	case in.Shortcut != NoKey:
 		a.key(in.Shortcut)
 	}
@@ -164,7 +164,7 @@ func (a *App) key(k Key) {
 		a.dirty = true
 		return
 	case KeyF11:
-		a.toggleFullscreen()
+		a.ToggleFullscreen()
 		return
 	}
 	if a.lensKey(k) || a.Top().Key(k) || a.paneKey(k) {
@@ -283,7 +283,8 @@ func (a *App) editKey(k Key) {
 	}
 }
 
-func (a *App) toggleFullscreen() {
+// ToggleFullscreen changes between a window and the whole screen, where the program can do that.
+func (a *App) ToggleFullscreen() {
 	if a.cfg.CanFullscreen {
 		a.settings.Fullscreen = !a.settings.Fullscreen
 		a.Save()

@@ -7,70 +7,6 @@ import (
 	"touria.games/touria/game/sound"
 )
 
-// loading is the first screen. It does one step of loading a tick.
-type loading struct {
-	a        *App
-	fraction float32
-	failed   error
-	news     string // told when the title appears
-}
-
-// Build adds the logo and the progress bar.
-func (l *loading) Build(b *Builder) {
-	a := l.a
-	screen := a.Screen()
-	b.Panel("loading", screen, LookCloth)
-	rest := pile{screen, 0}
-	upper := rest.cut(screen.H * .55)
-	b.Add(Element{ID: "loading.logo", Role: RoleLabel, Look: LookLogo, Rect: Centred(upper, 520, 150), Label: a.T("app.name"), Target: Target{N: uint8(a.At())}})
-	bar := Centred(rest.Rect, min(420, screen.W-80), 28)
-	text := a.T("title.loading")
-	if l.failed != nil {
-		text = a.T("title.failed") + " " + l.failed.Error()
-	}
-	b.Paragraph("loading.text", Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, AlignCentre)
-	if l.failed != nil {
-		return
-	}
-	b.Add(Element{ID: "loading.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.T("title.loading"),
-		Value: a.T("settings.percent", int(l.fraction*100)), Part: l.fraction})
-}
-
-// Tick does a step of loading.
-func (l *loading) Tick(top bool) {
-	if !top || l.failed != nil {
-		return
-	}
-	f, err := float32(1), error(nil)
-	if l.a.cfg.Load != nil {
-		f, err = l.a.cfg.Load()
-	}
-	l.failed = err
-	if err == nil && f >= 1 {
-		l.a.ShowTitle()
-		l.a.openWaiting()
-		if l.news != "" {
-			l.a.Tell(l.news)
-		}
-		return
-	}
-	if int(f*100) != int(l.fraction*100) || err != nil {
-		l.a.Changed()
-	}
-	l.fraction = f
-}
-
-// Loading reports whether the loading screen shows nothing but the progress.
-func (scr *screen) Loading() bool {
-	l, ok := scr.Top().(*loading)
-	return ok && l.failed == nil && !scr.Cramped()
-}
-
-func (l *loading) Key(Key) bool { return false }
-func (l *loading) Back()        {}
-func (l *loading) Name() string { return "loading" }
-func (l *loading) Opaque() bool { return true }
-
 // Greeter is a Game that tells returning players on the title what awaits them.
 type Greeter interface {
 	// Against says against whom Play begins a game, "" if there is nothing to say.
@@ -123,19 +59,20 @@ type title struct {
 
 // ShowTitle shows the title screen and leaves all other scenes.
 func (a *App) ShowTitle() {
-	n := len(a.shelf.games)
-	s := &title{Page: Page{a}, last: make([]*keptGame, n), stand: make([]Standing, n)}
-	for i, saves := range a.shelf.saves {
-		if saves.Autosave().Holds() {
+	n := len(a.Games())
+	s := &title{Page: Page{App: a}, last: make([]*keptGame, n), stand: make([]Standing, n)}
+	for i := range a.Games() {
+		if a.SavesOf(i).Autosave().Holds() {
 			s.last[i] = &keptGame{of: i, current: true}
 		}
 	}
+	a.HearEnd()
 	a.Replace(s)
 }
 
 // met reports whether a game of the box has been played on this machine.
 func (s *title) met(i int) bool {
-	return s.last[i] != nil || len(s.App.settings.Setups[s.App.shelf.games[i].Name()]) > 0
+	return s.last[i] != nil || len(s.App.Settings().Setups[s.App.Games()[i].Name()]) > 0
 }
 
 // TitleScene returns the place of a game's picture on the title.
@@ -181,7 +118,7 @@ func (win *window) titleLayout() titleLayout {
 	if win.Phone() {
 		l.gap = titleGapLow
 	}
-	all, n, cell := win.Window(), len(win.shelf.games), Row
+	all, n, cell := win.Window(), len(win.Games()), Row
 	low := pile{win.Screen(), 0}
 	if win.Upright() {
 		cell = Column
@@ -190,14 +127,15 @@ func (win *window) titleLayout() titleLayout {
 		low.cutLow(titleLow + titleRows)
 	}
 	low.cutLow(l.gap/2 - titleSide)
-	l.bar = inset(low.cutLow(titleLow), l.gap, 0)
+	l.bar = low.cutLow(titleLow)
+	l.bar.X, l.bar.W = l.bar.X+l.gap, l.bar.W-2*l.gap
 	if low.cutLow(l.gap/2 + titleSide); n > 1 { // the bar stands on the table's wood
 		all.H = low.Y + low.H
 	}
 	k := 0
 	for i := range n {
 		page := cell(all, k, n+1, titleSpine)
-		if i == win.shelf.at {
+		if i == win.At() {
 			k++
 			page = page.Union(cell(all, k, n+1, titleSpine))
 		}
@@ -221,8 +159,8 @@ func (s *title) Build(b *Builder) {
 		{id: "title.chronicles", text: a.T("title.chronicles"), press: a.ShowChronicles},
 		{id: "title.settings", text: a.T("title.settings"), press: a.ShowSettings},
 	}
-	if a.cfg.CanQuit {
-		bar = append(bar, titleEntry{id: "title.quit", text: a.T("title.quit"), press: func() { a.quit = true }})
+	if a.Config().CanQuit {
+		bar = append(bar, titleEntry{id: "title.quit", text: a.T("title.quit"), press: func() { a.Stop() }})
 	}
 	sound := Rect{X: screen.X + titleCorner, Y: screen.Y + titleCorner, W: titleKnob, H: titleLow + titleSide}
 	if several { // the corners belong to the names
@@ -237,15 +175,15 @@ func (s *title) Build(b *Builder) {
 	} else {
 		s.lowBar(b, l, bar)
 	}
-	icon, label, struck := a.soundIcon()
+	icon, label, struck := a.SoundIcon()
 	b.Add(Element{ID: "title.sound", Role: RoleButton, Look: LookButton, Rect: sound, Symbol: icon, Label: label, Hint: label,
 		Over: true, Struck: struck, OnPress: a.Mute})
-	if several && a.Phone() || released(a.cfg.Version) {
+	if several && a.Phone() || released(a.Config().Version) {
 		return
 	}
 	normal, _ := a.TextSize()
-	version := a.T("title.version", a.cfg.Version)
-	w := a.cfg.Measure.Width(version, normal, Bold)*a.large + titleName
+	version := a.T("title.version", a.Config().Version)
+	w := a.Config().Measure.Width(version, normal, Bold)*a.Growth() + titleName
 	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
 		Rect: Rect{X: screen.X + screen.W - w - titleCorner, Y: screen.Y + titleCorner, W: w, H: titleChip}})
 }
@@ -274,7 +212,7 @@ func (s *title) lowBar(b *Builder, l titleLayout, list []titleEntry) {
 		if tight {
 			w = widths[i] + (room-need)/float32(len(list))
 		}
-		list[i].add(b, Box(x, l.bar.Y, w, l.bar.H))
+		list[i].add(s.App, b, Box(x, l.bar.Y, w, l.bar.H))
 		x += w + l.gap
 	}
 }
@@ -282,11 +220,11 @@ func (s *title) lowBar(b *Builder, l titleLayout, list []titleEntry) {
 // pageEntries returns a page's buttons: the main one, and rows of small ones. Only one button plays: with a saved
 // game it is Continue, and the set-up begins another game.
 func (s *title) pageEntries(i int) (main titleEntry, small []titleEntry) {
-	a, game := s.App, s.App.shelf.games[i]
+	a, game := s.App, s.App.Games()[i]
 	id := "title." + game.Name()
 	with := func(do func(*App)) func() {
 		return func() {
-			a.turnTo(i)
+			a.TurnTo(i)
 			do(a)
 		}
 	}
@@ -299,16 +237,16 @@ func (s *title) pageEntries(i int) (main titleEntry, small []titleEntry) {
 		other = "title.new"
 	case !s.met(i):
 		other = "title.known"
-		if i == a.shelf.at {
+		if i == a.At() {
 			main.text = a.T("title.first")
-			if said := id + ".first"; a.words.Has(said) {
+			if said := id + ".first"; a.Words().Has(said) {
 				main.more = a.T(said)
 			}
 		}
 	case greets:
 		main.more = greeter.Against(a)
 	}
-	if i == a.shelf.at {
+	if i == a.At() {
 		main.look = LookPrimary
 		main.has = s.stand[i].Has
 	} else {
@@ -334,13 +272,13 @@ func (s *title) pageRoom(page Rect, l titleLayout) Rect {
 
 // page adds a game: its picture, its name, and its buttons from the lower edge up.
 func (s *title) page(b *Builder, i int, l titleLayout) {
-	a, game, name := s.App, s.App.shelf.games[i], s.App.gameName(i)
+	a, game, name := s.App, s.App.Games()[i], s.App.gameName(i)
 	id := "title." + game.Name()
 	b.Add(Element{ID: id, Role: RolePanel, Look: LookTitleScene, Rect: l.pages[i], Label: name, Target: Target{N: uint8(i)}})
 	safe := s.pageRoom(l.pages[i], l)
 	p := pile{safe, titleLift}
 	p.cutLow(0)
-	first := len(b.tree.Elements)
+	first := len(b.Built().Elements)
 	if day := s.dayRoom(i, p.Rect); day.Empty() {
 		s.pageButtons(b, i, &p, l.gap, false)
 	} else {
@@ -351,8 +289,8 @@ func (s *title) page(b *Builder, i int, l titleLayout) {
 		top := p.Y + p.H + titleLift
 		s.addDay(b, id, Rect{X: day.X, Y: top, W: day.W, H: low - top}, game.(Daily))
 	}
-	for n := first; n < len(b.tree.Elements); n++ { // both games have the same words
-		if e := &b.tree.Elements[n]; e.Interactive() {
+	for n := first; n < len(b.Built().Elements); n++ { // both games have the same words
+		if e := &b.Built().Elements[n]; e.Interactive() {
 			e.Label = e.Text + a.Colon() + name
 		}
 	}
@@ -377,7 +315,7 @@ func (s *title) pageButtons(b *Builder, i int, p *pile, gap float32, whole bool)
 	if whole { // another game has a row of its own
 		rows = append([][]titleEntry{small[:1]}, s.rows(p.W, small[1:], gap)...)
 	}
-	if i != s.App.shelf.at {
+	if i != s.App.At() {
 		rows = fewRows(rows, p.H)
 	}
 	at := make([]Rect, len(rows))
@@ -385,7 +323,7 @@ func (s *title) pageButtons(b *Builder, i int, p *pile, gap float32, whole bool)
 		at[n] = p.cutLow(titleLow)
 	}
 	tall := float32(titleHigh)
-	if i != s.App.shelf.at {
+	if i != s.App.At() {
 		tall = titleLow
 	} else if (main.more != "" || len(main.has) > 0) && !s.App.Phone() {
 		tall = titleTall
@@ -394,7 +332,7 @@ func (s *title) pageButtons(b *Builder, i int, p *pile, gap float32, whole bool)
 	if !whole {
 		play = Centred(play, titleWide, tall)
 	}
-	main.add(b, play)
+	main.add(s.App, b, play)
 	for n, row := range rows {
 		s.row(b, at[n], row, gap, whole)
 	}
@@ -413,38 +351,17 @@ func fewRows(rows [][]titleEntry, h float32) [][]titleEntry {
 // is no room.
 func (s *title) ribbonText(i int, w float32) string {
 	a := s.App
-	list := []string{a.T("title." + a.shelf.games[i].Name() + ".line")}
+	list := []string{a.T("title." + a.Games()[i].Name() + ".line")}
 	if g := s.last[i]; g != nil && g.read && g.err == nil {
 		list = []string{s.stand[i].Line, g.far(a) + a.Colon() + g.names(a), g.far(a)}
 	}
 	normal, _ := a.TextSize()
 	for _, text := range list {
-		if text != "" && a.cfg.Measure.Width(text, normal, Bold) <= w-2*titleFold {
+		if text != "" && a.Config().Measure.Width(text, normal, Bold) <= w-2*RibbonEnd {
 			return text
 		}
 	}
 	return ""
-}
-
-// pile is a rectangle from which rows are taken.
-type pile struct {
-	Rect
-	gap float32
-}
-
-// cutLow takes the lowest row of a height.
-func (p *pile) cutLow(h float32) Rect {
-	p.H -= h
-	r := Box(p.X, p.Y+p.H, p.W, h)
-	p.H -= p.gap
-	return r
-}
-
-// cut takes the highest row of a height, without a gap.
-func (p *pile) cut(h float32) Rect {
-	r := Box(p.X, p.Y, p.W, h)
-	p.Y, p.H = p.Y+h, p.H-h
-	return r
 }
 
 // rows divides a page's small buttons into rows in which their words fit.
@@ -470,10 +387,10 @@ func (s *title) rows(w float32, list []titleEntry, gap float32) (rows [][]titleE
 func (s *title) longest(text string) (w float32) {
 	normal, _ := s.App.TextSize()
 	for _, word := range strings.Fields(text) {
-		w = max(w, s.App.cfg.Measure.Width(word, normal, Bold)+titleName)
+		w = max(w, s.App.Config().Measure.Width(word, normal, Bold)+titleName)
 	}
 	for fits := false; !fits; w += titleRows {
-		_, fits = Wrap(s.App.cfg.Measure, text, w-titleName+titleRows, normal, Bold, 2)
+		_, fits = Wrap(s.App.Config().Measure, text, w-titleName+titleRows, normal, Bold, 2)
 	}
 	return w
 }
@@ -485,7 +402,7 @@ func (s *title) row(b *Builder, r Rect, list []titleEntry, gap float32, whole bo
 		r = Centred(r, titleSmall*n+gap*(n-1), r.H)
 	}
 	for i := range list {
-		list[i].add(b, Row(r, i, len(list), gap))
+		list[i].add(s.App, b, Row(r, i, len(list), gap))
 	}
 }
 
@@ -497,7 +414,7 @@ func (s *title) Tick(bool) {
 			continue
 		}
 		g.look(a)
-		if greeter, ok := a.shelf.games[i].(Greeter); ok && g.err == nil {
+		if greeter, ok := a.Games()[i].(Greeter); ok && g.err == nil {
 			if text, err := g.text(a); err == nil {
 				s.stand[i], _ = greeter.Standing(a, text)
 			}
@@ -505,7 +422,7 @@ func (s *title) Tick(bool) {
 		a.Changed()
 		return
 	}
-	if daily, ok := a.Game().(Daily); ok && s.day == nil && s.met(a.shelf.at) {
+	if daily, ok := a.Game().(Daily); ok && s.day == nil && s.met(a.At()) {
 		s.day = &Day{}
 		if day, known := daily.Day(a); known {
 			s.day = &day
@@ -523,7 +440,7 @@ type titleEntry struct {
 	press    func()
 }
 
-func (e *titleEntry) add(b *Builder, r Rect) {
+func (e *titleEntry) add(a *App, b *Builder, r Rect) {
 	look := LookButton
 	if e.look != LookText {
 		look = e.look
@@ -538,15 +455,15 @@ func (e *titleEntry) add(b *Builder, r Rect) {
 		el.Detail += t.Label + ". "
 	}
 	in := b.Add(el)
-	b.Inside(in, func() { tallies(b, e.id, Column(r.Inset(titleLift), 1, 2, 0), e.has) })
+	b.Inside(in, func() { tallies(a, b, e.id, Column(r.Inset(titleLift), 1, 2, 0), e.has) })
 }
 
 // tallies adds numbers of things side by side, in the middle of a row.
-func tallies(b *Builder, id string, r Rect, list []Tally) {
-	normal, _ := b.a.TextSize()
+func tallies(a *App, b *Builder, id string, r Rect, list []Tally) {
+	normal, _ := a.TextSize()
 	icon := min(r.H, RowIcon)
 	width := func(t *Tally) float32 {
-		return icon + b.a.cfg.Measure.Width(t.Text, normal, Regular)*b.a.large + titleTally
+		return icon + a.Config().Measure.Width(t.Text, normal, Regular)*a.Growth() + titleTally
 	}
 	all := float32(0)
 	for i := range list {
@@ -569,7 +486,7 @@ func tallies(b *Builder, id string, r Rect, list []Tally) {
 // dayRoom returns the part of a page for the realm of the day; empty if there is none.
 func (s *title) dayRoom(i int, safe Rect) Rect {
 	a := s.App
-	if i != a.shelf.at || s.day == nil || len(s.day.Days) == 0 || a.Phone() || a.Upright() || a.large > 1 {
+	if i != a.At() || s.day == nil || len(s.day.Days) == 0 || a.Phone() || a.Upright() || a.Growth() > 1 {
 		return Rect{}
 	}
 	half := Row(safe, 1, 2, titleLift)
@@ -618,3 +535,9 @@ func (s *title) Mood() sound.Mood {
 
 func (s *title) Back()        {}
 func (s *title) Name() string { return "title" }
+
+// Annalist is a Game that keeps statistics.
+type Annalist interface {
+	// ShowAnnals opens the statistics.
+	ShowAnnals(a *App)
+}

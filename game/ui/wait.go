@@ -9,11 +9,11 @@ type Wait struct {
 
 // Await returns a Wait for what the App shows now. atTable says that a game was played before.
 func (a *App) Await(atTable bool) *Wait {
-	w := &Wait{app: a.understudy(), of: a, scene: &waitScene{atTable: atTable}}
-	w.scene.Page, w.scene.leave = Page{w.app}, w.leave
-	w.app.toast.left = 0
+	w := &Wait{app: a.Understudy(), of: a, scene: &waitScene{atTable: atTable}}
+	w.scene.Page, w.scene.leave = Page{App: w.app}, w.leave
+	w.app.Hush()
 	w.app.Replace(w.scene)
-	w.app.heard = nil
+	w.app.TakeHeard()
 	return w
 }
 
@@ -22,7 +22,7 @@ func (w *Wait) App() *App { return w.app }
 
 // Tell sets the progress, 0 … 1, and whether images are still loading or fail to load.
 func (w *Wait) Tell(part float32, coming, late bool) {
-	w.app.Resize(w.of.outW, w.of.outH)
+	w.app.Resize(w.of.Outer())
 	s := w.scene
 	if coming == s.coming { // otherwise the progress would fall, since what has loaded is no longer counted
 		part = max(part, s.part)
@@ -38,7 +38,7 @@ func (w *Wait) Tell(part float32, coming, late bool) {
 
 // leave goes back to the scene before. The game that has begun is saved.
 func (w *Wait) leave() {
-	if w.of.running() != nil || len(w.of.stack) == 1 {
+	if w.of.Running() != nil || len(w.of.Scenes()) == 1 {
 		w.of.ShowTitle()
 		return
 	}
@@ -98,3 +98,10 @@ func (s *waitScene) Back() {
 
 // Name returns the scene's name.
 func (s *waitScene) Name() string { return "wait" }
+
+// TitleRehearsal is like Rehearsal, for an App that already shows the title.
+func (a *App) TitleRehearsal() *App {
+	r := a.Understudy()
+	r.ShowTitle()
+	return r
+}

@@ -1,0 +1,22 @@
+package ui
+
+// pile is a rectangle from which rows are taken.
+type pile struct {
+	Rect
+	gap float32
+}
+
+// cutLow takes the lowest row of a height.
+func (p *pile) cutLow(h float32) Rect {
+	p.H -= h
+	r := Box(p.X, p.Y+p.H, p.W, h)
+	p.H -= p.gap
+	return r
+}
+
+// cut takes the highest row of a height, without a gap.
+func (p *pile) cut(h float32) Rect {
+	r := Box(p.X, p.Y, p.W, h)
+	p.Y, p.H = p.Y+h, p.H-h
+	return r
+}
