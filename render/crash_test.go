@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -36,7 +37,7 @@ func (b broken) Build(*ui.Builder) {}
 func TestCrashIsShown(t *testing.T) {
 	st := store.NewMemory()
 	screen := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
-	app := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: screen, Speed: -1, Language: "en", CanQuit: true})
+	app := menu.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: screen, Speed: -1, Language: "en", CanQuit: true})
 	shell := NewShell(app, screen, still{}, nil)
 	tick := func() error {
 		t.Helper()
@@ -67,7 +68,7 @@ func TestCrashIsShown(t *testing.T) {
 	}
 
 	n = 2
-	app = ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: screen, Speed: -1, Language: "en"})
+	app = menu.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: screen, Speed: -1, Language: "en"})
 	shell = NewShell(app, screen, still{}, nil)
 	app.Push(broken{ui.Page{App: app}, &n})
 	if err := tick(); err != nil {

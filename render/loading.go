@@ -3,6 +3,7 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 )
 
@@ -43,9 +44,9 @@ func (s *Screen) Load() (float32, error) {
 		s.plans.title = r
 		s.Plan(func() {
 			for i := range s.app.Games() {
-				s.of(i).Title(s.plans.dst, s.app.TitleScene(i))
+				s.of(i).Title(s.plans.dst, menu.TitleScene(s.app, i))
 			}
-			s.planElements(s.app.TitleRehearsal())
+			s.planElements(menu.TitleRehearsal(s.app))
 		})
 	}
 	done, progress := s.prepare(loadSteps)

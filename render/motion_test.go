@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/ui"
@@ -28,7 +30,7 @@ func (blank) Ahead(*ebiten.Image, bool)                              {}
 func TestRestless(t *testing.T) {
 	st := store.NewMemory()
 	s := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
-	app := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: s, Speed: -1})
+	app := menu.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: s, Speed: -1})
 	frames := func(slow int) (n int) { // of 60 ticks, of which one in slow has time for a frame
 		for tick := range 60 {
 			s.Tick(app)
@@ -58,7 +60,7 @@ func TestRestless(t *testing.T) {
 		if err := settings.Save(st, set); err != nil {
 			t.Fatal(err)
 		}
-		app = ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: s, Speed: -1})
+		app = menu.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: s, Speed: -1})
 		s.Tick(app)
 		if _, still := s.Motion(); !still || frames(1) > 0 {
 			t.Errorf("something moves with %+v", set)
@@ -70,7 +72,7 @@ func TestRestless(t *testing.T) {
 func TestTire(t *testing.T) {
 	for slow, want := range map[int]bool{1: true, 2: false, 3: false, 5: false, 20: false} { // a frame in so many ticks; alive
 		s := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
-		app := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: store.NewMemory(), Measure: s, Speed: -1})
+		app := menu.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: store.NewMemory(), Measure: s, Speed: -1})
 		for tick := range 180 {
 			s.Tick(app)
 			if tick%slow > 0 {

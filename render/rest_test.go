@@ -3,6 +3,7 @@ package render
 import (
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/ui"
@@ -25,7 +26,7 @@ func TestResting(t *testing.T) {
 		t.Fatal(err)
 	}
 	screen := NewScreen(func(*Screen, *paint.Painter) Drawer { return blank{} })
-	app := ui.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: screen, Speed: -1})
+	app := menu.New(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Measure: screen, Speed: -1})
 	hands := &hand{}
 	s := NewShell(app, screen, hands, nil)
 	tick := func(n int) {

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"touria.games/touria/assets/pictures/masters"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 )
 
@@ -20,7 +21,7 @@ type reveal struct {
 	passed  int           // frames for which it has been hidden
 	calm    int           // frames in which there was nothing to draw
 	most    int           // the most work on its textures so far
-	wait    *ui.Wait      // shown meanwhile; nil: it takes too little time to show one
+	wait    *menu.Wait    // shown meanwhile; nil: it takes too little time to show one
 	table   bool          // the last visible scene was a game
 	photo   bool          // the last thing drawn was a photo, and not the screen
 	blurred bool          // the Wait lacked textures when it was drawn
@@ -119,7 +120,7 @@ func (s *Screen) wait(window *ebiten.Image) {
 		part = float32(got) / float32(all)
 	}
 	if r.wait == nil {
-		r.wait = s.app.Await(r.table)
+		r.wait = menu.Await(s.app, r.table)
 	}
 	r.wait.Tell(part, coming, masters.Missing() != nil)
 	if w := r.wait.App(); w.TakeDirty() || r.blurred {

@@ -8,6 +8,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/assets/pictures/masters"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
@@ -110,13 +111,13 @@ func (s *Shell) guard() {
 		s.failed = true
 		return
 	}
-	s.crashed = s.app.Crashed(c)
+	s.crashed = menu.Crashed(s.app, c)
 	defer func() {
 		if recover() != nil {
 			s.failed = true
 		}
 	}()
-	s.app.ShowCrash(s.crashed.Error())
+	menu.ShowCrash(s.app, s.crashed.Error())
 }
 
 // Failed returns the panic that ended the program, as the sentence that was shown to the player, or

@@ -241,6 +241,29 @@ func TestScreensOfTouriaPointOneWay(t *testing.T) {
 	}
 }
 
+// The screens of the box stand on the toolkit, which knows none of them. Only a game's scenes open them,
+// and who draws and starts them.
+func TestMenuStandsOnTheToolkit(t *testing.T) {
+	met := false
+	for _, s := range sources(t, "game") {
+		for _, p := range s.imports {
+			if p != module+"/game/menu" {
+				continue
+			}
+			met = true
+			if !s.test && !strings.HasSuffix(s.folder, "/table") && !strings.HasSuffix(s.folder, "/after") {
+				t.Errorf("%s imports %s", s.path, p)
+			}
+		}
+		if s.folder == "game/ui" && s.test && s.file.Name.Name == "ui" && slices.Contains(s.imports, module+"/game/menu") {
+			t.Errorf("%s tests the toolkit's insides with the menu", s.path)
+		}
+	}
+	if !met {
+		t.Error("no game opens a screen of the box")
+	}
+}
+
 // The rules use no clock, files, network or concurrency, and no randomness but their own. The
 // record's codec beside them may read streams.
 func TestRulesAreAlone(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 )
 
 // screens are the packages whose files build what is on the screen.
-var screens = []string{"game/ui", "game/guide", "game/opening", "game/touria/board", "game/touria/turn", "game/touria/opening", "game/touria/after", "game/touria/table", "game/grimoria/opening", "game/grimoria/table"}
+var screens = []string{"game/ui", "game/menu", "game/guide", "game/opening", "game/touria/board", "game/touria/turn", "game/touria/opening", "game/touria/after", "game/touria/table", "game/grimoria/opening", "game/grimoria/table"}
 
 // TestMeasures prints how large and how knotted the house is, and fails if a figure grows beyond its
 // limit: whoever makes one smaller lowers the limit. "go test ./rules -run Measures -v" shows them.
@@ -35,7 +35,7 @@ func TestMeasures(t *testing.T) {
 		t.Logf("%-24s %3d of %3d arrows between files run up", pkg, u, a)
 		up, all = up+u, all+a
 	}
-	add(fmt.Sprintf("arrows that run up inside the screen packages, of %d", all), up, 218)
+	add(fmt.Sprintf("arrows that run up inside the screen packages, of %d", all), up, 188)
 	functions, literals := 0, 0
 	for _, pkg := range screens {
 		f, l := arithmetic(t, pkg)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"touria.games/touria/assets/packs/promise"
+	"touria.games/touria/game/menu"
 )
 
 // readTime is how long the browser may take to read a file.
@@ -62,7 +63,7 @@ func (p *page) receive(data js.Value) {
 		return
 	}
 	if text := data.Call("getData", "text/plain"); text.Type() == js.TypeString {
-		p.later(func() { p.app.Paste(text.String()) })
+		p.later(func() { menu.Paste(p.app, text.String()) })
 	}
 }
 
@@ -79,7 +80,7 @@ func (p *page) openFiles(files js.Value) {
 	file := files.Index(i)
 	go func() {
 		text, err := readBlob(file)
-		p.later(func() { p.app.Open(text, names[i], err) })
+		p.later(func() { menu.Open(p.app, text, names[i], err) })
 	}()
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -16,7 +17,7 @@ import (
 // after (docs/ux.md, M12). The time is that of the game, sixty ticks a second. It logs the times.
 func TestFirstMinute(t *testing.T) {
 	const second, reading = 60, 90 // ticks; a newcomer reads a hint for 1.5 s before acting on it
-	a := ui.New(ui.Config{Store: store.NewMemory(), Measure: uitest.Ruler{}, Version: "1.0", Language: "en", Speed: -1, Think: 20_000,
+	a := menu.New(ui.Config{Store: store.NewMemory(), Measure: uitest.Ruler{}, Version: "1.0", Language: "en", Speed: -1, Think: 20_000,
 		Games: []ui.Game{&table.Game{}}, NewSeed: func() string { return "2024" }})
 	a.Settings().IdleMotion = false
 	a.Resize(1280, 720)

@@ -8,6 +8,7 @@ import (
 
 	night "touria.games/touria/game/grimoria/session"
 	grimoria "touria.games/touria/game/grimoria/table"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
@@ -53,7 +54,7 @@ func TestCodesOfBothGames(t *testing.T) {
 			t.Errorf("game %d: the other game takes the code for its own", i)
 		}
 		a := box(nil)
-		a.OpenCode(code)
+		menu.OpenCode(a, code)
 		for end := time.Now().Add(10 * time.Second); a.Scene() == "title" && time.Now().Before(end); time.Sleep(time.Millisecond) {
 			pass(a, 1) // the code is read in the background
 		}
@@ -118,11 +119,11 @@ func TestTitleOfTheBox(t *testing.T) {
 func TestStart(t *testing.T) {
 	for _, game := range games {
 		a := box(nil)
-		if !a.Start(game) || a.Game().Name() != game || a.Scene() == "title" {
+		if !menu.Start(a, game) || a.Game().Name() != game || a.Scene() == "title" {
 			t.Errorf("%s: started is %s, %s", game, a.Game().Name(), a.Scene())
 		}
 	}
-	if box(nil).Start("chess") {
+	if menu.Start(box(nil), "chess") {
 		t.Error("the box has chess")
 	}
 }

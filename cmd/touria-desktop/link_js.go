@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"syscall/js"
+
+	"touria.games/touria/game/menu"
 )
 
 // site returns the page's address without its fragment.
@@ -18,7 +20,7 @@ func site() string {
 // the present address, and reports whether there is one.
 func (p *page) watchLinks() (open func() bool) {
 	open = func() bool {
-		return p.app.OpenLink(js.Global().Get("location").Get("hash").String())
+		return menu.OpenLink(p.app, js.Global().Get("location").Get("hash").String())
 	}
 	listen(js.Global().Get("window"), "hashchange", func(js.Value) { p.later(func() { open() }) })
 	return open

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"syscall/js"
+
+	"touria.games/touria/game/menu"
 )
 
 // keptPlayed is the name of the game that ran when the page was last hidden.
@@ -61,7 +63,7 @@ func (p *page) watchVisibility() {
 		}
 		name, _ := p.app.Playing()
 		keep(keptPlayed, name)
-		if p.app.Shared() {
+		if menu.Shared(p.app) {
 			canvas.Get("style").Set("opacity", "0")
 		}
 	})

@@ -11,8 +11,10 @@ import (
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"touria.games/touria/cmd/touria-desktop/pace"
 	grimoria "touria.games/touria/game/grimoria/table"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/table"
@@ -55,7 +57,7 @@ func run(opt config) error {
 	screen := render.NewScreen(drawing.New(board), night.New)
 	share := pace.New(thinking, pace.Clock())
 	around := newPage()
-	app := ui.New(ui.Config{
+	app := menu.New(ui.Config{
 		Store: st, Unsaved: unsaved, Measure: screen, Games: []ui.Game{&table.Game{Board: board, FirstSeed: opt.seed}, &grimoria.Game{FirstSeed: opt.seed}}, Version: version,
 		Language: opt.lang, System: systemLanguage(), Speed: opt.speed,
 		Wishes: settings.Wishes{Calm: reducedMotion(), Contrast: moreContrast()}, Still: opt.still, Mirrored: mirrored,
@@ -67,11 +69,11 @@ func run(opt config) error {
 	case around.begin(app, unsaved):
 	case opt.open != "":
 		text, err := readFile(os.DirFS(filepath.Dir(opt.open)), filepath.Base(opt.open))
-		app.Open(text, filepath.Base(opt.open), err)
+		menu.Open(app, text, filepath.Base(opt.open), err)
 	case opt.code != "":
-		app.OpenCode(opt.code)
+		menu.OpenCode(app, opt.code)
 	case opt.game != "":
-		app.Start(opt.game)
+		menu.Start(app, opt.game)
 	}
 	ebiten.SetWindowTitle("Touria")
 	openWindow(opt, app)
@@ -125,7 +127,7 @@ func (p *paced) Update() error {
 	if files := ebiten.DroppedFiles(); files != nil {
 		p.app.Background(func() func() {
 			name, text, err := dropped(files)
-			return func() { p.app.Open(text, name, err) }
+			return func() { menu.Open(p.app, text, name, err) }
 		})
 	}
 	return p.Shell.Update()

@@ -5,6 +5,7 @@ import (
 	"runtime/debug"
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/ring"
@@ -49,10 +50,10 @@ func TestMonkey(t *testing.T) {
 func fill(st store.Store) {
 	a := box(st)
 	for _, game := range []string{"touria", "grimoria"} {
-		if a.Start(game) {
+		if menu.Start(a, game) {
 			pass(a, 40)
 		}
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		pass(a, 5)
 	}
 	text, _ := a.Saves().Autosave().Text()
@@ -130,7 +131,7 @@ func (m *monkey) tick() {
 	case n == 8 && m.dice.Below(20) == 0:
 		in.Restored = true
 	case n == 9 && m.dice.Below(10) == 0:
-		a.ShowTitle()
+		menu.ShowTitle(a)
 	case n == 10:
 		in.Device, in.Pinch = ui.Touch, []float32{.2, 1, 3}[m.dice.Below(3)]
 		point()

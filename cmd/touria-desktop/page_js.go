@@ -4,6 +4,7 @@ import (
 	"sync"
 	"syscall/js"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 )
 
@@ -111,10 +112,10 @@ func (p *page) comeBack() bool {
 		game = played // the browser has thrown the hidden page away, the player has not left it
 	}
 	if record != "" {
-		p.app.Bring([]byte(record))
+		menu.Bring(p.app, []byte(record))
 		return true
 	}
-	return game != "" && p.app.Start(game)
+	return game != "" && menu.Start(p.app, game)
 }
 
 func reload() { js.Global().Get("location").Call("reload") }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"touria.games/touria/assets/packs/promise"
+	"touria.games/touria/game/menu"
 )
 
 // Keys of localStorage.
@@ -61,7 +62,7 @@ func (p *page) warn() {
 			return
 		}
 		p.later(func() {
-			p.app.TellFleeting(func() { remember(keptTold, today()) })
+			menu.TellFleeting(p.app, func() { remember(keptTold, today()) })
 		})
 	}()
 }

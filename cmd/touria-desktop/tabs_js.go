@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 )
 
@@ -14,7 +15,7 @@ func (p *page) watchTabs() {
 	go func() {
 		store.AwaitRelease()
 		p.later(func() {
-			p.app.TellReleased(func() {
+			menu.TellReleased(p.app, func() {
 				p.carry()
 				reload()
 			})

@@ -54,7 +54,7 @@ type Config struct {
 	// Visit shows an address in the player's browser. It returns an error if no browser can be started. Nil where the
 	// game is a page itself.
 	Visit func(address string) error
-	// PickFile lets the player choose a file, and opens it with App.Open. Nil where that can't be done.
+	// PickFile lets the player choose a file, and opens it with menu.Open. Nil where that can't be done.
 	PickFile func()
 	// Export gives the player a file, such as by a download. Nil where the store's own files can be
 	// reached.
@@ -91,8 +91,9 @@ func (a *App) wire() {
 	a.keyboard.hand = &a.hand
 }
 
-// New returns an App at its loading screen.
-func New(cfg Config) *App {
+// New returns an App without scenes: whoever calls it pushes the first one before all else. The error, for the player
+// and no reason to stop, is why nothing is saved or the settings could not be read.
+func New(cfg Config) (*App, error) {
 	if cfg.Store == nil {
 		cfg.Store = store.NewMemory()
 	}
@@ -132,15 +133,10 @@ func New(cfg Config) *App {
 	a.actions = a.Actions()
 	a.pressed = -cooldownTicks
 	a.Resize(1280, 720)
-	wait := &loading{a: a}
-	a.Push(wait)
-	switch {
-	case cfg.Unsaved != nil:
-		wait.news = a.StoreText(cfg.Unsaved)
-	case err != nil:
-		wait.news = a.StoreText(err)
+	if cfg.Unsaved != nil {
+		err = cfg.Unsaved
 	}
-	return a
+	return a, err
 }
 
 // Resize sets the size of the window in the operating system's pixels (CSS pixels

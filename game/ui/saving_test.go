@@ -6,58 +6,20 @@ import (
 	"strings"
 	"testing"
 
-	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
-	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 )
-
-// message returns what the dialog on top says, empty if there is none.
-func message(a *ui.App) string {
-	if a.Scene() != "dialog" {
-		return ""
-	}
-	text := ""
-	for _, e := range a.Tree().Elements {
-		if e.ID == "dialog.text" {
-			text = e.Text
-		}
-	}
-	return text
-}
-
-// What cannot be kept is told at the start.
-func TestUnsavedIsTold(t *testing.T) {
-	tests := []struct {
-		err  error
-		want string
-	}{
-		{&store.OpenError{Err: store.ErrUnavailable}, "store.unavailable"},
-		{&store.OpenError{Folder: "/saves", Err: store.ErrInUse}, "store.in_use"},
-		{&store.OpenError{Folder: "/saves", Err: os.ErrPermission}, "store.folder"},
-	}
-	for _, test := range tests {
-		a := uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}, Unsaved: test.err, Speed: -1})
-		if got, want := message(a), a.T(test.want, "/saves"); got != want {
-			t.Errorf("%v: %q is told, not %q", test.err, got, want)
-		}
-		uitest.Press(t, a, "dialog.ok")
-		if a.Scene() != "title" {
-			t.Errorf("%v: then %s", test.err, a.Scene())
-		}
-	}
-}
 
 // Settings that cannot be read are told at the start, those that cannot be
 // saved once, and again after it worked.
 func TestSettingsAreTold(t *testing.T) {
 	barred := &store.Failing{Store: store.NewMemory(), ReadErr: &store.Unreadable{Where: "x", Err: os.ErrPermission}}
-	if a := start(barred); message(a) == "" {
+	if a := uitest.Start(barred); uitest.Message(a) == "" {
 		t.Error("unreadable settings are not told")
 	}
 	st := &store.Failing{Store: store.NewMemory()}
-	a := start(st)
+	a := uitest.Start(st)
 	for _, failing := range []bool{false, true, true, false, true} {
 		before := st.WriteErr
 		if st.WriteErr = nil; failing {
@@ -66,12 +28,12 @@ func TestSettingsAreTold(t *testing.T) {
 		a.Settings().Fullscreen = !a.Settings().Fullscreen
 		a.Save()
 		uitest.Settle(a) // the disk is waited for in the background, which looks at the store, too
-		if got, want := message(a) != "", failing && before == nil; got != want {
-			t.Errorf("failing %v after %v: told %v, %q", failing, before, got, message(a))
+		if got, want := uitest.Message(a) != "", failing && before == nil; got != want {
+			t.Errorf("failing %v after %v: told %v, %q", failing, before, got, uitest.Message(a))
 		}
-		if message(a) != "" {
-			if message(a) != a.T("store.full") {
-				t.Errorf("told %q", message(a))
+		if uitest.Message(a) != "" {
+			if uitest.Message(a) != a.T("store.full") {
+				t.Errorf("told %q", uitest.Message(a))
 			}
 			uitest.Press(t, a, "dialog.ok")
 		}
@@ -85,7 +47,7 @@ func TestSettingsAreTold(t *testing.T) {
 // fields, and, beside the settings, what is no settings. The player is told of that once.
 func TestReplacedSettings(t *testing.T) {
 	st := store.NewMemory()
-	a := start(st)
+	a := uitest.Start(st)
 	put := func(text string) {
 		if err := st.Write(store.Settings, "settings.json", []byte(text)); err != nil {
 			t.Fatal(err)
@@ -95,14 +57,14 @@ func TestReplacedSettings(t *testing.T) {
 		uitest.Settle(a)
 	}
 	put(`{"version":9,"weather":"rain"}`)
-	if data, _ := st.Read(store.Settings, "settings.json"); !strings.Contains(string(data), `"weather": "rain"`) || !strings.Contains(string(data), `"version": 9`) || message(a) != "" {
-		t.Errorf("a newer version's settings are now %s, told %q", data, message(a))
+	if data, _ := st.Read(store.Settings, "settings.json"); !strings.Contains(string(data), `"weather": "rain"`) || !strings.Contains(string(data), `"version": 9`) || uitest.Message(a) != "" {
+		t.Errorf("a newer version's settings are now %s, told %q", data, uitest.Message(a))
 	}
 	const other = "no settings"
 	for _, want := range []string{a.T("store.blocked.settings", "settings.json", "settings-2.json"), ""} {
 		put(other)
-		if message(a) != want {
-			t.Errorf("told %q", message(a))
+		if uitest.Message(a) != want {
+			t.Errorf("told %q", uitest.Message(a))
 		}
 		if want != "" {
 			uitest.Press(t, a, "dialog.ok")
@@ -113,23 +75,6 @@ func TestReplacedSettings(t *testing.T) {
 	}
 	if set, err := settings.Load(st, settings.Default(), "x"); err != nil || set.Fullscreen != a.Settings().Fullscreen {
 		t.Errorf("%+v, %v", set, err)
-	}
-}
-
-// A crash leaves one sentence, which is true, and a file.
-func TestCrashed(t *testing.T) {
-	st := &store.Failing{Store: store.NewMemory()}
-	a := start(st)
-	uitest.Press(t, a, "title.number.play")
-	c := &save.Crash{Value: "the roof fell in"}
-	err := a.Crashed(c)
-	names, _ := st.List(store.State)
-	if err == nil || !strings.Contains(strings.Join(names, " "), "crash-") || err.Error() != a.T("crash.written", "crash-damaged.txt") {
-		t.Errorf("%v, files %v", err, names)
-	}
-	st.WriteErr = store.ErrFull
-	if err := a.Crashed(c); !errors.Is(err, c) || !strings.HasPrefix(err.Error(), a.T("crash.unwritten")) {
-		t.Errorf("with a full disk: %v", err)
 	}
 }
 
@@ -146,14 +91,54 @@ func (s slow) Sync(store.Kind, string) error { return <-s.disk }
 // No frame waits for the disk to save the settings, and a failure is still told.
 func TestSettingsDoNotWait(t *testing.T) {
 	st := slow{store.NewMemory(), make(chan error)}
-	a := start(st)
+	a := uitest.Start(st)
 	a.Save() // would not return if it waited
-	if message(a) != "" || !a.Working() {
-		t.Errorf("told %q, at work %v", message(a), a.Working())
+	if uitest.Message(a) != "" || !a.Working() {
+		t.Errorf("told %q, at work %v", uitest.Message(a), a.Working())
 	}
 	st.disk <- store.ErrFull
 	uitest.Settle(a)
-	if message(a) != a.T("store.full") {
-		t.Errorf("told %q", message(a))
+	if uitest.Message(a) != a.T("store.full") {
+		t.Errorf("told %q", uitest.Message(a))
+	}
+}
+
+// When saving fails in the middle of a game, the game is offered as a file.
+func TestUnsavedGameAsFile(t *testing.T) {
+	files := map[string]string{}
+	a := uitest.InPage(nil, nil, files)
+	a.TellUnsaved(store.ErrFull)
+	if uitest.Message(a) != a.T("store.page.full") || a.Element("dialog.file") != nil {
+		t.Fatalf("without a game: %q", uitest.Listing(a))
+	}
+	uitest.Press(t, a, "dialog.ok")
+	uitest.Press(t, a, "title.number.play")
+	_, record := a.Playing()
+	a.TellUnsaved(store.ErrFull)
+	a.TellUnsaved(store.ErrFull)
+	uitest.Press(t, a, "dialog.file")
+	if a.Scene() == "dialog" {
+		t.Error("it is told twice")
+	}
+	if files["number-2026-11-24.number"] != string(record()) {
+		t.Errorf("files %q, want the record %q", files, record())
+	}
+	a.TellUnsaved(errors.New("no"))
+	if uitest.Message(a) != a.T("store.page.write") {
+		t.Errorf("an unknown error: %q", uitest.Message(a))
+	}
+}
+
+// Whatever fails to be saved first, be it only a setting, the running game is offered as a file: the same message is not
+// told twice.
+func TestUnsavedSettingOffersTheGame(t *testing.T) {
+	st := &store.Failing{Store: store.NewMemory()}
+	a := uitest.InPage(st, nil, map[string]string{})
+	uitest.Press(t, a, "title.number.play")
+	st.WriteErr = store.ErrFull
+	a.Save()
+	a.TellUnsaved(store.ErrFull)
+	if uitest.Message(a) != a.T("store.page.full") || a.Element("dialog.file") == nil {
+		t.Errorf("the game is not offered: %q", uitest.Listing(a))
 	}
 }

@@ -12,13 +12,13 @@ import (
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/assets/pictures/masters"
-	"touria.games/touria/render"
-
 	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/touria"
 )
@@ -273,7 +273,7 @@ func TestPlainTheme(t *testing.T) {
 
 func readAll(t *testing.T, bare bool) {
 	s, d := screen()
-	app := ui.New(ui.Config{Games: []ui.Game{&table.Game{}}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
+	app := menu.New(ui.Config{Games: []ui.Game{&table.Game{}}, Store: store.NewMemory(), Measure: s, Version: "1.0", Language: "en", Speed: -1, CanQuit: true,
 		CanFullscreen: true, Think: 5000})
 	r := &reader{t, d, painted{}, map[string]bool{}, bare}
 	app.Comfort().Contrast = bare

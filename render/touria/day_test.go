@@ -3,6 +3,7 @@ package touria
 import (
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -14,7 +15,7 @@ import (
 // The time of day goes on slowly, but stands where it is when a game is opened.
 func TestDayIsEased(t *testing.T) {
 	s, d := screen()
-	app := ui.New(ui.Config{Games: []ui.Game{&table.Game{}}, Measure: s, Speed: -1, NewSeed: func() string { return "5" }})
+	app := menu.New(ui.Config{Games: []ui.Game{&table.Game{}}, Measure: s, Speed: -1, NewSeed: func() string { return "5" }})
 	for range 3 {
 		app.Tick(&ui.Input{})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	tpics "touria.games/touria/assets/pictures/touria"
+	"touria.games/touria/game/menu"
 	box "touria.games/touria/game/opening"
 	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/board"
@@ -151,8 +152,8 @@ func (s *Drawer) atEnd(dst *ebiten.Image) {
 		whole := s.p.Spec(tpics.KindBoard, 0, s.ahead.of.Map())
 		s.ahead.of = nil
 		s.p.Release(func(p pictures.Spec) bool { return scene(p.Kind) && p != whole })
-		s.p.SetApart(true)                                                // what was released is still in the atlas
-		s.Plan(func() { s.Title(dst, s.App().TitleScene(s.App().At())) }) // which had to make room
+		s.p.SetApart(true)                                                      // what was released is still in the atlas
+		s.Plan(func() { s.Title(dst, menu.TitleScene(s.App(), s.App().At())) }) // which had to make room
 	}
 }
 

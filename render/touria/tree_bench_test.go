@@ -3,6 +3,7 @@ package touria
 import (
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
@@ -13,7 +14,7 @@ import (
 // fonts: what a tick costs in which something changes.
 func BenchmarkTree(b *testing.B) {
 	s := render.NewScreen(New(touria.DefaultBoard()))
-	app := ui.New(ui.Config{Games: []ui.Game{&table.Game{}}, Measure: s, Language: "en", Speed: -1, NewSeed: func() string { return "7" }})
+	app := menu.New(ui.Config{Games: []ui.Game{&table.Game{}}, Measure: s, Language: "en", Speed: -1, NewSeed: func() string { return "7" }})
 	for range 3 {
 		app.Tick(&ui.Input{})
 	}

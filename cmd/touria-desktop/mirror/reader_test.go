@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/cmd/touria-desktop/drive"
 	"touria.games/touria/game/beat"
 	grimoria "touria.games/touria/game/grimoria/table"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
@@ -39,7 +40,7 @@ func newReader(t *testing.T, lang string) *reader {
 	t.Helper()
 	r := touria.NewRules(touria.DefaultBoard())
 	seed := uint64(7)
-	a := ui.New(ui.Config{Store: store.NewMemory(), Measure: ruler{}, Version: "1", Language: lang, Speed: int(beat.Instant), Mirrored: true, Think: 300,
+	a := menu.New(ui.Config{Store: store.NewMemory(), Measure: ruler{}, Version: "1", Language: lang, Speed: int(beat.Instant), Mirrored: true, Think: 300,
 		Games: []ui.Game{&table.Game{Rules: r}, &grimoria.Game{}}, NewSeed: func() string { seed++; return string(rune('0' + seed%10)) }})
 	return &reader{t: t, app: a, seen: -1}
 }

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"sync"
 
+	"touria.games/touria/game/menu"
 	box "touria.games/touria/game/opening"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
@@ -483,7 +484,7 @@ func tell(game string, card int) func(*Stage, touria.Decision) {
 func annals(game string, ids ...string) func(*Stage, touria.Decision) {
 	return func(s *Stage, best touria.Decision) {
 		s.App.Settings().KeepSetup(game, struct{}{})
-		s.App.ShowTitle()
+		menu.ShowTitle(s.App)
 		press(append([]string{"title." + game + ".annals"}, ids...)...)(s, best)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	grimoria "touria.games/touria/game/grimoria/table"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/board"
@@ -115,7 +116,7 @@ func (s *Stage) Open(l Look) {
 	if s.Blind {
 		load = nil
 	}
-	s.App = ui.New(ui.Config{
+	s.App = menu.New(ui.Config{
 		Store: s.store, Measure: s.Screen, Games: []ui.Game{&table.Game{Rules: s.rules, FirstSeed: "2026"}, &grimoria.Game{}}, Version: "dev", Speed: -1, Load: load,
 		NewSeed: func() string { return "2026" }, Today: func() string { return "2026-11-22" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace, Clipboard: &clipboard{},
 		Picture: func(string, int, int, []byte) (string, error) { return "", nil },

@@ -12,6 +12,7 @@ import (
 	"touria.games/touria/assets/letter"
 	"touria.games/touria/assets/meter"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
@@ -167,7 +168,7 @@ func bots(seed string, speed int) (*ui.App, error) {
 	if err := st.Write(store.State, "autosave.touria", s.Record()); err != nil {
 		return nil, err
 	}
-	app := ui.New(ui.Config{Store: st, Measure: ruler{}, Games: []ui.Game{&table.Game{Rules: r}}, Speed: int(map[int]beat.Speed{2: beat.Double, 4: beat.Quadruple}[speed]), Think: 5000})
+	app := menu.New(ui.Config{Store: st, Measure: ruler{}, Games: []ui.Game{&table.Game{Rules: r}}, Speed: int(map[int]beat.Speed{2: beat.Double, 4: beat.Quadruple}[speed]), Think: 5000})
 	for range 5 {
 		in := app.Rest()
 		app.Tick(&in)

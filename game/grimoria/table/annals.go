@@ -5,6 +5,7 @@ import (
 	"touria.games/touria/game/grimoria/annals"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -12,7 +13,7 @@ import (
 // ShowAnnals opens the statistics.
 func (g *Game) ShowAnnals(a *ui.App) {
 	problem := g.loadAnnals(a)
-	a.Push(&ui.Annals{Page: ui.Page{App: a}, Figures: func() []ui.Figure { return g.figures(a) }, Feats: func() []ui.Feat { return g.feats(a) }})
+	a.Push(&menu.Annals{Page: ui.Page{App: a}, Figures: func() []menu.Figure { return g.figures(a) }, Feats: func() []menu.Feat { return g.feats(a) }})
 	if problem != "" {
 		a.Tell(problem)
 	}
@@ -28,7 +29,7 @@ func (g *Game) loadAnnals(a *ui.App) (problem string) {
 	} else {
 		g.annals, err = g.annals.Refresh(st, stamp)
 	}
-	return a.AnnalsProblem(err)
+	return menu.AnnalsProblem(a, err)
 }
 
 // remember adds a finished game to the statistics and returns the names of its new achievements.
@@ -51,18 +52,18 @@ func (g *Game) remember(a *ui.App, s *session.Session) (news []string) {
 }
 
 // figures returns what the statistics count.
-func (g *Game) figures(a *ui.App) []ui.Figure {
+func (g *Game) figures(a *ui.App) []menu.Figure {
 	all := g.annals
 	t := &all.Totals
-	return append(a.LedgerFigures(&all.Ledger, bot.Levels()), a.Figure("count.best", all.Best), a.Figure("count.lead", all.Lead), a.Figure("count.points", t.Points),
-		a.Figure("count.coins", t.Coins), a.Figure("count.cards", t.Cards), a.Figure("count.alone", t.Alone), a.Figure("count.blocked", t.Blocked),
-		a.Figure("count.robbed", t.Robbed), a.Figure("count.reflected", t.Reflected))
+	return append(menu.LedgerFigures(a, &all.Ledger, bot.Levels()), menu.FigureOf(a, "count.best", all.Best), menu.FigureOf(a, "count.lead", all.Lead), menu.FigureOf(a, "count.points", t.Points),
+		menu.FigureOf(a, "count.coins", t.Coins), menu.FigureOf(a, "count.cards", t.Cards), menu.FigureOf(a, "count.alone", t.Alone), menu.FigureOf(a, "count.blocked", t.Blocked),
+		menu.FigureOf(a, "count.robbed", t.Robbed), menu.FigureOf(a, "count.reflected", t.Reflected))
 }
 
 // feats returns the achievements.
-func (g *Game) feats(a *ui.App) (list []ui.Feat) {
+func (g *Game) feats(a *ui.App) (list []menu.Feat) {
 	for _, x := range annals.Achievements {
-		list = append(list, ui.Feat{ID: x.ID, Name: a.T("deed." + x.ID + ".name"), Text: a.T("deed." + x.ID + ".text"), Icon: featIcons[x.ID], Date: g.annals.Earned[x.ID]})
+		list = append(list, menu.Feat{ID: x.ID, Name: a.T("deed." + x.ID + ".name"), Text: a.T("deed." + x.ID + ".text"), Icon: featIcons[x.ID], Date: g.annals.Earned[x.ID]})
 	}
 	return list
 }

@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/annals"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -31,7 +32,7 @@ func TestStatistics(t *testing.T) {
 	}
 	b := newApp(t, st)
 	b.Settings().KeepSetup("grimoria", struct{}{}) // somebody who has played
-	b.ShowTitle()
+	menu.ShowTitle(b)
 	press(t, b, "title.grimoria.annals")
 	if e := b.Tree().Find("annals.figure.0"); e == nil || e.Label != b.T("annals.games")+b.Colon()+"1" {
 		t.Errorf("after a restart: %+v", e)
@@ -54,12 +55,12 @@ func TestFeatsAreAnnounced(t *testing.T) {
 	a.Settings().Speed = beat.Normal
 	for n := range 3 {
 		wait(a, 1)
-		told := slices.ContainsFunc(a.TakeHeard(), func(h ui.Heard) bool { return h.Text == a.FeatsText(e.feats) })
-		if said := a.Said() == a.FeatsText(e.feats); n < 2 && (said || told) || n == 2 && !(said && told) {
+		told := slices.ContainsFunc(a.TakeHeard(), func(h ui.Heard) bool { return h.Text == menu.FeatsText(a, e.feats) })
+		if said := a.Said() == menu.FeatsText(a, e.feats); n < 2 && (said || told) || n == 2 && !(said && told) {
 			t.Errorf("after %d ticks %q is said", n+1, a.Said())
 		}
 	}
-	if line := a.Tree().Find("score.reason"); line == nil || !strings.Contains(line.Text, a.FeatsText(e.feats)) {
+	if line := a.Tree().Find("score.reason"); line == nil || !strings.Contains(line.Text, menu.FeatsText(a, e.feats)) {
 		t.Errorf("below the title stands %+v", line)
 	}
 }
@@ -84,7 +85,7 @@ func TestAchievements(t *testing.T) {
 func TestStatisticsLayout(t *testing.T) {
 	sweep(t, nil, func(t *testing.T, a *ui.App, _ uitest.Screen, check func(where string)) {
 		a.Settings().KeepSetup("grimoria", struct{}{}) // somebody who has played
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		press(t, a, "title.grimoria.annals")
 		for _, tab := range []string{"figures", "feats"} {
 			press(t, a, "annals."+tab)

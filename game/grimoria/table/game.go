@@ -12,6 +12,7 @@ import (
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/opening"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
@@ -116,7 +117,7 @@ func (g *Game) begin(a *ui.App, cfg session.Config) {
 	a.Replace(t)
 	a.Save()
 	t.checkSaving()
-	a.SayParked(s.Saved().Parked())
+	menu.SayParked(a, s.Saved().Parked())
 }
 
 // Resume continues the autosaved game and tells the player of any problem.
@@ -144,7 +145,7 @@ func (g *Game) Resume(a *ui.App) {
 			a.Say(a.T("copy.note"))
 		}
 	} else {
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		switch {
 		case res.Blocked != nil:
 			news = append(news, a.StoreText(res.Blocked))

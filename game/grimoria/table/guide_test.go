@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -273,7 +274,7 @@ func TestGuideContinues(t *testing.T) {
 func TestNoGuideInTheSecondGame(t *testing.T) {
 	p := newPupil(t, nil)
 	seed := p.tb.s.Config().Seed
-	p.a.ShowTitle()
+	menu.ShowTitle(p.a)
 	(&Game{}).Play(p.a)
 	tb := TableOf(p.a)
 	if tb.s.Config().Seed == seed || tb.tutor.first {

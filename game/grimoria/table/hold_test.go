@@ -6,6 +6,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
@@ -167,7 +168,7 @@ func TestFirstGameHolds(t *testing.T) {
 		t.Error("the first game does not begin on Hold")
 	}
 	a.Settings().Hold = false
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	(&Game{}).Play(a)
 	if a.Settings().Hold {
 		t.Error("the second game begins on Hold again")
@@ -245,7 +246,7 @@ func TestHintsComeOnce(t *testing.T) {
 				seen[e.Text][100*game+tb.model.Round] = true
 			}
 		})
-		a.ShowTitle()
+		menu.ShowTitle(a)
 	}
 	if len(seen) < 6 {
 		t.Errorf("only %d hints were given: %v", len(seen), seen)

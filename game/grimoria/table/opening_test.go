@@ -6,6 +6,7 @@ import (
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/opening"
+	"touria.games/touria/game/menu"
 	box "touria.games/touria/game/opening"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -48,7 +49,7 @@ func TestOpening(t *testing.T) {
 	a = uitest.App(ui.Config{Version: "1.0", Speed: int(beat.Instant), Games: []ui.Game{&Game{}}})
 	press(t, a, "title.grimoria.play")
 	a.Settings().Speed = beat.Normal
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	if press(t, a, "title.grimoria.continue"); a.Scene() != "grimoria" {
 		t.Error("the opening comes before a game that goes on:", uitest.Dump(a))
 	}

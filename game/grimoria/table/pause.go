@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 )
 
@@ -13,23 +14,23 @@ func (t *Table) pause() {
 		t.watched.openMenu()
 		return
 	}
-	list := []ui.Entry{
+	list := []menu.Entry{
 		{ID: "pause.resume", Key: "table.resume", Look: ui.LookPrimary, Press: a.Pop},
 		{ID: "pause.speed", Key: "table.speed", Look: ui.LookButton, Press: t.faster, Value: t.pace},
 		{ID: "pause.hints", Key: "lesson.level", Look: ui.LookButton, Press: t.tutor.turnHints, Value: t.tutor.hintsName},
-		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: a.ShowSettings},
+		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: func() { menu.ShowSettings(a) }},
 		{ID: "pause.rules", Key: "table.rules", Look: ui.LookButton, Press: func() { t.g.ShowRules(a) }},
 		{ID: "pause.story", Key: "story.menu", Look: ui.LookButton, Press: func() {
 			a.Pop()
 			t.showStory(true)
 		}},
 		{ID: "pause.opponents", Key: "table.opponents", Look: ui.LookButton, Press: t.showOpponents},
-		{ID: "pause.slots", Key: "table.keep_copy", Look: ui.LookButton, Press: a.ShowSlots},
-		{ID: "pause.leave", Key: "table.save_leave", Look: ui.LookButton, Press: a.ShowTitle},
-		{ID: "pause.abandon", Key: "table.abandon", Look: ui.LookDanger, Press: a.Abandon},
+		{ID: "pause.slots", Key: "table.keep_copy", Look: ui.LookButton, Press: func() { menu.ShowSlots(a) }},
+		{ID: "pause.leave", Key: "table.save_leave", Look: ui.LookButton, Press: func() { menu.ShowTitle(a) }},
+		{ID: "pause.abandon", Key: "table.abandon", Look: ui.LookDanger, Press: func() { menu.Abandon(a) }},
 	}
-	list = slices.DeleteFunc(list, func(e ui.Entry) bool {
+	list = slices.DeleteFunc(list, func(e menu.Entry) bool {
 		return e.ID == "pause.opponents" && len(t.bots()) == 0 || e.ID == "pause.hints" && t.humans != 1
 	})
-	a.Push(&ui.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
+	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
 }

@@ -7,6 +7,7 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -167,14 +168,14 @@ func (r *replay) openMenu() {
 		return
 	}
 	r.runs = false
-	list := []ui.Entry{
+	list := []menu.Entry{
 		{ID: "pause.resume", Key: "table.resume", Look: ui.LookPrimary, Press: a.Pop},
 		{ID: "pause.play_on", Key: "replay.play_on", Look: ui.LookButton, Press: func() {
 			text, err := s.Copy(r.at)
 			a.Pop()
-			a.Open(text, a.T("replay.play_on"), err)
+			menu.Open(a, text, a.T("replay.play_on"), err)
 		}},
-		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: a.ShowSettings},
+		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: func() { menu.ShowSettings(a) }},
 		{ID: "pause.leave", Key: "drawer.close", Look: ui.LookButton, Press: func() {
 			a.Pop()
 			a.Pop()
@@ -183,7 +184,7 @@ func (r *replay) openMenu() {
 	if r.t.humans == 0 || r.at >= s.Len() {
 		list = slices.Delete(list, 1, 2)
 	}
-	a.Push(&ui.Pause{Popup: ui.Popup{App: a}, Print: s.Fingerprint(), Entries: list})
+	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: s.Fingerprint(), Entries: list})
 }
 
 // Tick advances the replay.

@@ -9,6 +9,7 @@ import (
 
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
@@ -173,7 +174,7 @@ func TestHouseRules(t *testing.T) {
 	if cfg := TableOf(a).s.Config(); !cfg.MemoryAid || !cfg.OpenCards {
 		t.Errorf("the game has %+v", cfg)
 	}
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	press(t, a, "title.grimoria.new")
 	press(t, a, "setup.rules")
 	press(t, a, "setup.box")

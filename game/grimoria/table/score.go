@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -151,7 +152,7 @@ func (e *score) counted(seat int) (sum int) {
 func (e *score) Tick(top bool) {
 	if top && e.done() && !e.told {
 		e.told = true
-		e.App.AnnounceFeats(e.feats)
+		menu.AnnounceFeats(e.App, e.feats)
 	}
 	if !top || e.done() {
 		return
@@ -214,7 +215,7 @@ func (e *score) Back() {
 		e.finish()
 		return
 	}
-	e.App.ShowTitle()
+	menu.ShowTitle(e.App)
 }
 
 // Name returns the scene's name.
@@ -317,7 +318,7 @@ func (e *score) note() string {
 	if e.App.Phone() {
 		lines = 1
 	}
-	return text + e.App.FeatsLine(e.feats, (e.noteWide()-32)/e.App.Growth(), lines)
+	return text + menu.FeatsLine(e.App, e.feats, (e.noteWide()-32)/e.App.Growth(), lines)
 }
 
 // noteWide is how wide that is at most.
@@ -419,11 +420,11 @@ func (e *score) buttons(b *ui.Builder, r ui.Rect) {
 		{"score.sums", "score.sums", ui.LookButton, func() { a.Push(&sums{Popup: ui.Popup{App: a}, e: e}) }},
 		{"end.replay", "end.replay", ui.LookButton, func() { a.Push(newReplay(a, e.g, e.s)) }},
 		{"end.rematch", "end.rematch", ui.LookPrimary, func() { e.g.begin(a, e.s.Config().Rematch(a.Config().NewSeed())) }},
-		{"end.new", "end.new", ui.LookButton, func() { a.ShowTitle(); e.g.SetUp(a) }},
-		{"end.leave", "end.title_screen", ui.LookButton, a.ShowTitle},
+		{"end.new", "end.new", ui.LookButton, func() { menu.ShowTitle(a); e.g.SetUp(a) }},
+		{"end.leave", "end.title_screen", ui.LookButton, func() { menu.ShowTitle(a) }},
 	}
-	if a.CanLink() {
-		list = append(list, button{"end.link", "link.copy", ui.LookButton, func() { a.CopyLink(a.At(), e.s.Record()) }})
+	if menu.CanLink(a) {
+		list = append(list, button{"end.link", "link.copy", ui.LookButton, func() { menu.CopyLink(a, a.At(), e.s.Record()) }})
 	}
 	bar := ui.Centred(r, 1120, r.H)
 	var names []string

@@ -3,6 +3,8 @@ package table
 import (
 	"strings"
 	"testing"
+
+	"touria.games/touria/game/menu"
 )
 
 // Settings opened over the table are shown by this game's examples: no heroes, gems or roads.
@@ -18,13 +20,13 @@ func TestSettingsShowThisGame(t *testing.T) {
 		return all
 	}
 	other := []string{"heroes", "door", "settings.compact", "settings.letters", "settings.remarks"}
-	a.ShowSettings()
+	menu.ShowSettings(a)
 	for at := look(); len(other) > 0 && strings.Contains(at, other[0]); other = other[1:] {
 	}
 	if len(other) > 0 {
 		t.Fatalf("on the title there is no %s", other[0])
 	}
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	deal(t, a, 2, 1, false)
 	due(t, a)
 	press(t, a, "table.menu", "pause.settings")

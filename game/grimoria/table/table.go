@@ -3,6 +3,7 @@ package table
 import (
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -393,7 +394,7 @@ func (tn *turn) focusFirst() {
 // playBot makes the decision that a bot has found.
 func (t *Table) playBot() {
 	if _, err := t.s.PlayBot(); err != nil {
-		t.a.ShowTitle() // only a bug leads here
+		menu.ShowTitle(t.a) // only a bug leads here
 		t.a.Tell(err.Error())
 		return
 	}

@@ -11,6 +11,7 @@ import (
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -435,7 +436,7 @@ func TestMenuLayout(t *testing.T) {
 		press(t, a, "setup.memory")
 		press(t, a, "house.done")
 		check("set-up that differs")
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		press(t, a, "title.grimoria.rules")
 		for _, chapter := range show.BookChapters {
 			press(t, a, "rules."+chapter)

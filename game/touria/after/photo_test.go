@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -122,7 +123,7 @@ func TestPhotoIsLeftWhileTaken(t *testing.T) {
 	// Whatever else takes the photo away: what is drawn is still the photo.
 	a := photograph(t, &album{})
 	press(t, a, "photo.save")
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	if PhotoOf(a) == nil {
 		t.Error("a picture of nothing is taken")
 	}

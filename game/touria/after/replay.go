@@ -3,6 +3,7 @@ package after
 import (
 	"errors"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
@@ -179,7 +180,7 @@ func (r *Replay) stepOn() {
 func (r *Replay) playOn() {
 	r.playing = false
 	text, err := r.s.Copy(r.at)
-	r.a.Open(text, r.a.T("replay.play_on"), err)
+	menu.Open(r.a, text, r.a.T("replay.play_on"), err)
 }
 
 // turn goes to the start of the next turn; with a negative by, to that of the turn shown or, if it is there already,
@@ -398,7 +399,7 @@ func (r *Replay) Back() {
 // leave goes back to where the replay was opened.
 func (r *Replay) leave() {
 	if len(r.a.Scenes()) == 1 {
-		r.a.ShowTitle()
+		menu.ShowTitle(r.a)
 		return
 	}
 	r.a.Remove(r)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
@@ -299,7 +300,7 @@ func TestReplayOfDamagedRecord(t *testing.T) {
 	if r := ReplayOf(a); r == nil || r.s.Len() == 0 || r.s.Len() >= s.Len() {
 		t.Error("what is intact is not shown")
 	}
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	gameOf(a).Watch(a, []byte("no record\n"), "here")
 	wait(a, 1)
 	if ReplayOf(a) != nil || a.Element("dialog.ok") == nil {

@@ -1,6 +1,7 @@
 package after
 
 import (
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -94,7 +95,7 @@ func (e *Summary) buildResult(b *ui.Builder, r ui.Rect) {
 		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line), text, 2, ui.AlignCentre)
 	}
 	if feats > 0 && r.H >= least+low+line+feats+10 {
-		b.Paragraph("end.feats", ui.Box(r.X, r.Y+line+2, r.W, feats), a.FeatsLine(e.Feats, r.W-12, int(feats/22)), int(feats/22), ui.AlignCentre)
+		b.Paragraph("end.feats", ui.Box(r.X, r.Y+line+2, r.W, feats), menu.FeatsLine(a, e.Feats, r.W-12, int(feats/22)), int(feats/22), ui.AlignCentre)
 		line += feats
 	}
 	body := ui.Box(r.X, r.Y+line+2, r.W, r.H-line-low-8)

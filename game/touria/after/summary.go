@@ -1,6 +1,7 @@
 package after
 
 import (
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
@@ -218,11 +219,11 @@ func (e *Summary) buildButtons(b *ui.Builder, r ui.Rect) {
 	list := []endEntry{
 		{"end.replay", "end.replay", ui.LookButton, func() { e.replay(0) }},
 		{"end.rematch", "end.rematch", ui.LookPrimary, e.rematch},
-		{"end.new", "end.new", ui.LookButton, func() { a.ShowTitle(); e.g.SetUp(a) }},
-		{"end.leave", "end.title_screen", ui.LookButton, a.ShowTitle},
+		{"end.new", "end.new", ui.LookButton, func() { menu.ShowTitle(a); e.g.SetUp(a) }},
+		{"end.leave", "end.title_screen", ui.LookButton, func() { menu.ShowTitle(a) }},
 	}
-	if a.CanLink() {
-		list = append(list, endEntry{"end.link", "link.copy", ui.LookButton, func() { a.CopyLink(a.At(), e.s.Record()) }})
+	if menu.CanLink(a) {
+		list = append(list, endEntry{"end.link", "link.copy", ui.LookButton, func() { menu.CopyLink(a, a.At(), e.s.Record()) }})
 	}
 	if e.upright() {
 		rows := ui.Box(r.X, r.Y+2, r.W, r.H-6)

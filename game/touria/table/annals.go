@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
@@ -20,7 +21,7 @@ import (
 func (g *Game) ShowAnnals(a *ui.App) {
 	problem := g.loadAnnals(a)
 	s := &annalsScene{a, g}
-	a.Push(&ui.Annals{Page: ui.Page{App: a}, Figures: s.list, Feats: s.feats, More: "day", BuildMore: s.day})
+	a.Push(&menu.Annals{Page: ui.Page{App: a}, Figures: s.list, Feats: s.feats, More: "day", BuildMore: s.day})
 	if problem != "" {
 		a.Tell(problem)
 	}
@@ -44,7 +45,7 @@ func (g *Game) loadAnnals(a *ui.App) (problem string) {
 	} else {
 		g.annals, err = g.annals.Refresh(st, stamp)
 	}
-	return a.AnnalsProblem(err)
+	return menu.AnnalsProblem(a, err)
 }
 
 // saveAnnals writes the annals, and tells the player if that fails.
@@ -94,7 +95,7 @@ func (f *feats) watch(asked bool) {
 	if len(f.due) == 0 || asked || f.s.Over() {
 		return
 	}
-	f.a.AnnounceFeats(f.due)
+	menu.AnnounceFeats(f.a, f.due)
 	f.told, f.due, f.shown = append(f.told, f.due...), nil, ui.AnnounceTicks
 }
 
@@ -122,22 +123,22 @@ type annalsScene struct {
 }
 
 // list returns the figures.
-func (s *annalsScene) list() []ui.Figure {
+func (s *annalsScene) list() []menu.Figure {
 	a, all := s.App, s.g.annals
-	fastest := ui.Figure{Name: a.T("annals.fastest"), Value: a.T("annals.none")}
+	fastest := menu.Figure{Name: a.T("annals.fastest"), Value: a.T("annals.none")}
 	if all.Fastest > 0 {
 		fastest.Value = a.T("end.turns", words.Num("Count", all.Fastest))
 	}
 	t := &all.Totals
-	return append(a.LedgerFigures(&all.Ledger, bot.Levels()), fastest, a.Figure("annals.doors", t.Doors), a.Figure("annals.gems", t.Gems),
-		a.Figure("annals.hearts", t.Hearts), a.Figure("annals.gold", t.Gold), a.Figure("annals.orders", t.Orders), a.Figure("annals.items", t.Items),
-		a.Figure("annals.cleansed", t.Cleansed), a.Figure("annals.steps", t.Steps), a.Figure("annals.joined", t.Joined))
+	return append(menu.LedgerFigures(a, &all.Ledger, bot.Levels()), fastest, menu.FigureOf(a, "annals.doors", t.Doors), menu.FigureOf(a, "annals.gems", t.Gems),
+		menu.FigureOf(a, "annals.hearts", t.Hearts), menu.FigureOf(a, "annals.gold", t.Gold), menu.FigureOf(a, "annals.orders", t.Orders), menu.FigureOf(a, "annals.items", t.Items),
+		menu.FigureOf(a, "annals.cleansed", t.Cleansed), menu.FigureOf(a, "annals.steps", t.Steps), menu.FigureOf(a, "annals.joined", t.Joined))
 }
 
 // feats returns the achievements.
-func (s *annalsScene) feats() (list []ui.Feat) {
+func (s *annalsScene) feats() (list []menu.Feat) {
 	for _, x := range annals.Achievements {
-		list = append(list, ui.Feat{ID: x.ID, Name: s.App.T("feat." + x.ID + ".name"), Text: s.App.T("feat." + x.ID + ".text"), Icon: featIcons[x.ID], Date: s.g.annals.Earned[x.ID]})
+		list = append(list, menu.Feat{ID: x.ID, Name: s.App.T("feat." + x.ID + ".name"), Text: s.App.T("feat." + x.ID + ".text"), Icon: featIcons[x.ID], Date: s.g.annals.Earned[x.ID]})
 	}
 	return list
 }
@@ -196,8 +197,8 @@ func (s *annalsScene) result(f *ui.Flow, id, date string) {
 	const mark = 72
 	a, day := s.App, s.g.annals.Days[date]
 	text := s.dayText(day)
-	f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Lit: day.Result == annals.Won, Label: a.DateText(date, true) + a.Colon() + text}, func(f *ui.Flow) {
-		f.Paragraph(id+".name", a.DateText(date, false)).Align = ui.AlignCentre
+	f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Lit: day.Result == annals.Won, Label: menu.DateText(a, date, true) + a.Colon() + text}, func(f *ui.Flow) {
+		f.Paragraph(id+".name", menu.DateText(a, date, false)).Align = ui.AlignCentre
 		if icon, ok := dayIcons[day.Result]; ok {
 			f.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Size: mark, Rect: ui.Rect{W: mark + 3, H: mark}, Icons: []ui.Icon{icon}, Label: text})
 		}
@@ -273,11 +274,11 @@ func (g *Game) rivalOf(a *ui.App, realm annals.Realm) []any {
 	return []any{words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot))}
 }
 
-var _ ui.Daily = (*Game)(nil)
+var _ menu.Daily = (*Game)(nil)
 
 // Day returns the realm of the day as the title tells it. What is wrong with the annals is told where all of them are
 // shown.
-func (g *Game) Day(a *ui.App) (d ui.Day, ok bool) {
+func (g *Game) Day(a *ui.App) (d menu.Day, ok bool) {
 	today := a.Today()
 	realm, ok := annals.RealmOf(today)
 	if !ok {
@@ -285,7 +286,7 @@ func (g *Game) Day(a *ui.App) (d ui.Day, ok bool) {
 	}
 	g.loadAnnals(a)
 	s := &annalsScene{a, g}
-	d = ui.Day{Name: a.T("annals.day"), Date: a.DateText(today, false), Play: a.T("day.play"), Line: a.T("day.rival", g.rivalOf(a, realm)...)}
+	d = menu.Day{Name: a.T("annals.day"), Date: menu.DateText(a, today, false), Play: a.T("day.play"), Line: a.T("day.rival", g.rivalOf(a, realm)...)}
 	if g.annals.Days[today].Result != annals.None {
 		d.Play, d.Hint = a.T("day.again"), a.T("day.again.hint")
 	}
@@ -296,7 +297,7 @@ func (g *Game) Day(a *ui.App) (d ui.Day, ok bool) {
 	for _, date := range annals.Week(today) {
 		day := g.annals.Days[date]
 		when, _ := time.Parse(annals.Format, date)
-		d.Days = append(d.Days, ui.DayMark{Name: names[when.Weekday()], Label: a.DateText(date, true) + a.Colon() + s.dayText(day), Icon: dayIcons[day.Result], Won: day.Result == annals.Won})
+		d.Days = append(d.Days, menu.DayMark{Name: names[when.Weekday()], Label: menu.DateText(a, date, true) + a.Colon() + s.dayText(day), Icon: dayIcons[day.Result], Won: day.Result == annals.Won})
 	}
 	return d, true
 }

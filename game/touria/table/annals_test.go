@@ -9,6 +9,7 @@ import (
 
 	ledger "touria.games/touria/game/annals"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/session"
@@ -108,7 +109,7 @@ func TestRealmOfTheDay(t *testing.T) {
 
 // Without a date there is no realm, and nothing to press.
 func TestNoDate(t *testing.T) {
-	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en"})
+	a := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en"})
 	wait(a, 3)
 	openAnnals(t, a)
 	press(t, a, "annals.day")
@@ -214,7 +215,7 @@ func TestManyAchievements(t *testing.T) {
 		names = append(names, a.T("feat."+x.ID+".name"))
 	}
 	a.TakeHeard()
-	a.AnnounceFeats(names)
+	menu.AnnounceFeats(a, names)
 	heard := a.TakeHeard()
 	if a.Said() != "25 new achievements" || len(heard) != 2 || !strings.Contains(heard[1].Text, names[24]) {
 		t.Errorf("%q is said, listeners hear %q", a.Said(), heard)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
@@ -80,7 +81,7 @@ func TestNewGameKeepsTheOld(t *testing.T) {
 		t.Fatalf("kept is %q, want %q", got, first)
 	}
 	second := some(t, a, "5")
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	press(t, a, "title.chronicles")
 	wait(a, 5)
 	press(t, a, "chronicles.game.1") // after the current one
@@ -110,7 +111,7 @@ func TestFinishedGameIsKept(t *testing.T) {
 	if got := shelvesOf(t, a); got[save.Finished] != want || len(got) != 1 {
 		t.Errorf("kept is %q", got)
 	}
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	if a.Tree().Find("title.touria.continue") != nil {
 		t.Error("a game that is over can be continued")
 	}
@@ -132,7 +133,7 @@ func TestCodeByClipboard(t *testing.T) {
 	a := newApp(t, nil)
 	a.Config().Clipboard = clip
 	want := some(t, a, "3")
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	press(t, a, "title.chronicles")
 	wait(a, 2)
 	press(t, a, "chronicles.game.0")
@@ -158,7 +159,7 @@ func TestCodeByClipboard(t *testing.T) {
 
 	// A wrong code says so, and nothing is lost.
 	for wrong, key := range map[string]string{"hello": "code.wrong", clip.text[1:]: "code.mistyped"} {
-		b.OpenCode(wrong)
+		menu.OpenCode(b, wrong)
 		uitest.Settle(b)
 		if d := b.Tree().Find("dialog.text"); d == nil || d.Text != b.T(key) {
 			t.Errorf("%q: %v", wrong, d)
@@ -175,7 +176,7 @@ func TestClipboardRefused(t *testing.T) {
 	}{{clipboard{err: errors.New("refused")}, "code.unread"}, {clipboard{text: " "}, "code.unpasted"}} {
 		a := newApp(t, nil)
 		a.Config().Clipboard = &c.clip
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		press(t, a, "title.chronicles")
 		wait(a, 2)
 		press(t, a, "chronicles.code")
@@ -201,18 +202,18 @@ func TestOpen(t *testing.T) {
 		{"", "open.wrong", nil}, {"hello", "open.wrong", nil}, {"x", "open.wrong", errors.New("no such file")},
 		{`{"record":"touria","version":7}`, "open.newer", nil}, {strings.Replace(want, `"seed":"3"`, `"commitment":"ab"`, 1), "open.unplayable", nil},
 	} {
-		a.Open([]byte(bad.text), "game.touria", bad.err)
+		menu.Open(a, []byte(bad.text), "game.touria", bad.err)
 		if d := a.Tree().Find("dialog.text"); d == nil || d.Text != a.T(bad.key, "game.touria") {
 			t.Errorf("%.20s: %v, want %s", bad.text, d, bad.key)
 		}
 		press(t, a, "dialog.ok")
 	}
-	a.Open([]byte(want), "game.touria", nil)
+	menu.Open(a, []byte(want), "game.touria", nil)
 	press(t, a, "dialog.keep")
 	if got := string(TableOf(a).s.Record()); got != running {
 		t.Error("the running game has changed")
 	}
-	a.Open([]byte(want), "game.touria", nil)
+	menu.Open(a, []byte(want), "game.touria", nil)
 	press(t, a, "dialog.open")
 	if got := string(TableOf(a).s.Record()); got != want {
 		t.Errorf("the file leads to\n%s", got)
@@ -222,8 +223,8 @@ func TestOpen(t *testing.T) {
 	}
 
 	// A wrong code given before the program has loaded is told at the title.
-	c := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1})
-	c.OpenCode("hello")
+	c := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1})
+	menu.OpenCode(c, "hello")
 	wait(c, 2)
 	uitest.Settle(c)
 	if d := c.Tree().Find("dialog.text"); d == nil || d.Text != c.T("code.wrong") || c.Tree().Find("title") == nil {
@@ -232,8 +233,8 @@ func TestOpen(t *testing.T) {
 
 	// Given before the program has loaded.
 	steps := 0
-	b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1, Load: func() (float32, error) { steps++; return float32(steps) / 4, nil }})
-	b.Open([]byte(want), "game.touria", nil)
+	b := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1, Load: func() (float32, error) { steps++; return float32(steps) / 4, nil }})
+	menu.Open(b, []byte(want), "game.touria", nil)
 	for range 100 {
 		if TableOf(b) != nil {
 			break
@@ -301,7 +302,7 @@ func TestSlots(t *testing.T) {
 	press(t, a, "pause.abandon")
 	press(t, a, "dialog.abandon")
 	for range 2 {
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		press(t, a, "title.chronicles")
 		wait(a, 5)
 		for i := range 3 {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/turn"
@@ -138,7 +139,7 @@ func TestScanReachesEverything(t *testing.T) {
 		scan("title")
 		press(t, a, "title.touria.new")
 		scan("set-up")
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		press(t, a, "title.settings")
 		scan("settings")
 		a.SetFocus("settings.page.control")
@@ -552,7 +553,7 @@ func TestProfiles(t *testing.T) {
 	if a.Scene() == "curtain" {
 		press(t, a, "curtain.ready")
 	}
-	a.ShowSettings()
+	menu.ShowSettings(a)
 	press(t, a, "settings.page.look")
 	if e := a.Tree().Find("settings.owner"); e == nil || !strings.Contains(e.Text, other) {
 		t.Errorf("nothing says whose settings these are: %s", dump(a))

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/menu"
 	box "touria.games/touria/game/opening"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
@@ -193,7 +194,7 @@ func TestSecondGame(t *testing.T) {
 	if b.Scene() != "table" {
 		t.Error("the opening comes when a game goes on:", dump(b))
 	}
-	b.ShowTitle()
+	menu.ShowTitle(b)
 	press(t, b, "title.touria.new", "setup.begin")
 	if b.Scene() != "table" || TableOf(b).s.Config().Seed == seed {
 		t.Error("the second game is the first one again:", dump(b))
@@ -212,14 +213,14 @@ func TestSecondGame(t *testing.T) {
 	if err := b.Saves().Autosave().Remove(); err != nil {
 		t.Fatal(err)
 	}
-	b.ShowTitle()
+	menu.ShowTitle(b)
 	press(t, b, "title.touria.play")
 	if b.Scene() != "table" {
 		t.Error("the opening comes again:", dump(b))
 	}
 	c := newcomer(nil)
 	c.Settings().KeepSetup("touria", TableOf(b).s.Config())
-	if c.Start("touria"); c.Scene() != "table" {
+	if menu.Start(c, "touria"); c.Scene() != "table" {
 		t.Error("the opening comes for who has played before:", dump(c))
 	}
 	d := newcomer(nil)
@@ -238,11 +239,11 @@ func TestOpeningLayout(t *testing.T) {
 			report(t, list, where, told)
 		}
 		known(a)
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		wait(a, 3)
 		see("title of who comes back")
 		a.Settings().Setups = nil
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		press(t, a, "title.touria.play")
 		for c := range opening.Cards {
 			wait(a, 40)
@@ -253,7 +254,7 @@ func TestOpeningLayout(t *testing.T) {
 		if a.Scene() != "table" {
 			t.Fatal("no table:", dump(a))
 		}
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		wait(a, 3)
 		see("title with a game")
 	})

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/board"
@@ -448,7 +449,7 @@ func TestTyping(t *testing.T) {
 // A seed that no player has typed is seen by nobody before the game is over.
 func TestSeedIsSecret(t *testing.T) {
 	const secret = "91827364554637281900"
-	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: int(beat.Instant), Think: 5000,
+	a := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: int(beat.Instant), Think: 5000,
 		NewSeed: func() string { return secret }})
 	wait(a, 3)
 	look := func(where string) {
@@ -475,7 +476,7 @@ func TestSeedIsSecret(t *testing.T) {
 // The settings count at once and survive a restart (M20).
 func TestSettings(t *testing.T) {
 	st := store.NewMemory()
-	a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, System: "en_GB.UTF-8", Speed: -1})
+	a := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, System: "en_GB.UTF-8", Speed: -1})
 	wait(a, 3)
 	press(t, a, "title.settings")
 	for _, id := range []string{"language", "speed", "idle", "motion", "page.look", "text", "contrast", "letters", "left", "page.control", "cooldown", "scan"} {
@@ -484,7 +485,7 @@ func TestSettings(t *testing.T) {
 	if got := a.Tree().Find("settings.title").Text; got != "Einstellungen" {
 		t.Errorf("the title is %q", got)
 	}
-	b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, System: "en", Speed: -1})
+	b := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, System: "en", Speed: -1})
 	if b.Words().Lang() != "de" || b.Settings().Speed != beat.Double || b.Settings().TextScale != 125 || !b.Settings().ReducedMotion || b.Settings().IdleMotion ||
 		*b.Comfort() != (settings.Comfort{TextScale: 125, Contrast: true, Letters: settings.LettersAlways, LeftHanded: true, Cooldown: true, Scan: settings.ScanKeys, ScanTime: 15}) {
 		t.Errorf("after a restart: %s, %+v", b.Words().Lang(), *b.Settings())

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	assets "touria.games/touria/assets/words"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/annals"
@@ -142,7 +143,7 @@ func (g *Game) deal(a *ui.App, cfg session.Config, keep func()) {
 	a.Replace(t)
 	a.Save()
 	t.checkSaving()
-	a.SayParked(s.Saved().Parked())
+	menu.SayParked(a, s.Saved().Parked())
 }
 
 // options returns the options of every session.
@@ -173,7 +174,7 @@ func (g *Game) Resume(a *ui.App) {
 			a.Say(a.T("copy.note"))
 		}
 	} else {
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		switch {
 		case res.Blocked != nil:
 			news = append(news, a.StoreText(res.Blocked))
@@ -249,7 +250,7 @@ func characterLine(a *ui.App, name string) string {
 	return ""
 }
 
-var _ ui.Greeter = (*Game)(nil)
+var _ menu.Greeter = (*Game)(nil)
 
 // Against says against whom Play begins a game, "" among people alone.
 func (g *Game) Against(a *ui.App) string {
@@ -273,7 +274,7 @@ func rivalNames(a *ui.App, cfg *session.Config) string {
 }
 
 // Standing tells how a saved game stands. What a player has is secret, so it is told only where one person plays.
-func (g *Game) Standing(a *ui.App, saved []byte) (how ui.Standing, ok bool) {
+func (g *Game) Standing(a *ui.App, saved []byte) (how menu.Standing, ok bool) {
 	s, _, err := session.Load(saved, session.Options{Rules: g.rules()})
 	if err != nil {
 		return how, false
@@ -293,18 +294,18 @@ func (g *Game) Standing(a *ui.App, saved []byte) (how ui.Standing, ok bool) {
 		how.Line = a.T("standing.yours", words.Lit("Turn", how.Line))
 	}
 	p := &m.Players[me]
-	how.Has = []ui.Tally{
+	how.Has = []menu.Tally{
 		tally(a, show.IconHeart, "goods.heart.name", int(p.Hearts), p.GoalHearts),
 		tally(a, show.IconGold, "goods.gold.name", int(p.Gold), p.GoalGold),
 	}
 	if n := int(p.Gems[touria.Black]); n > 0 {
-		how.Has = append(how.Has, ui.Tally{Icon: ui.Icon{Kind: show.IconGem, What: uint8(touria.Black)}, Text: a.Words().Number(n), Label: a.T("table.goal.black", words.Num("Count", n))})
+		how.Has = append(how.Has, menu.Tally{Icon: ui.Icon{Kind: show.IconGem, What: uint8(touria.Black)}, Text: a.Words().Number(n), Label: a.T("table.goal.black", words.Num("Count", n))})
 	}
 	return how, true
 }
 
 // tally says how many of a number of things somebody has.
-func tally(a *ui.App, kind ui.IconKind, name string, n, of int) ui.Tally {
+func tally(a *ui.App, kind ui.IconKind, name string, n, of int) menu.Tally {
 	share := a.T("table.goal", words.Num("N", n), words.Num("Count", of))
-	return ui.Tally{Icon: ui.Icon{Kind: kind}, Text: share, Label: a.T(name) + a.Colon() + share}
+	return menu.Tally{Icon: ui.Icon{Kind: kind}, Text: share, Label: a.T(name) + a.Colon() + share}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
@@ -372,7 +373,7 @@ func TestCharacterNamesFit(t *testing.T) {
 func TestLoadingLayout(t *testing.T) {
 	for _, size := range sizes {
 		for _, lang := range uitest.Languages() {
-			a := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
+			a := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: lang, Load: func() (float32, error) { return 0.3, nil }})
 			a.Words().Use(lang)
 			a.Resize(size[0], size[1])
 			wait(a, 2)

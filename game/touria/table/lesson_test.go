@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -199,7 +200,7 @@ func TestHintsOff(t *testing.T) {
 	if TableOf(again).tutor.hints() != session.HintsNone {
 		t.Fatal("hints are back after quitting")
 	}
-	again.ShowTitle()
+	menu.ShowTitle(again)
 	press(t, again, "title.touria.new", "setup.begin")
 	asked(again, TableOf(again))
 	if TableOf(again).tutor.hints() != session.HintsNone {
@@ -218,7 +219,7 @@ func TestPlayKeepsUnfinishedGame(t *testing.T) {
 		ch.decide(t, a)
 	}
 	want := tb.s.Record()
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	var first *ui.Element
 	for i := range a.Tree().Elements {
 		if e := &a.Tree().Elements[i]; e.Interactive() {
@@ -300,7 +301,7 @@ func TestUprightMenus(t *testing.T) {
 		asked(a, tb)
 		press(t, a, "table.menu")
 		see("menu")
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		see("title with a game")
 	})
 }
@@ -310,7 +311,7 @@ func TestUprightMenus(t *testing.T) {
 func TestSetupMarksDifferences(t *testing.T) {
 	a := newApp(t, nil)
 	press(t, a, "title.touria.play") // the short first game
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	press(t, a, "title.touria.new")
 	s := a.Top().(*setup)
 	if d := s.differs(); len(d) != 2 || !s.cfg.Introductory || !s.cfg.MemoryAid {

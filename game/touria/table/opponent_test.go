@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
@@ -196,7 +197,7 @@ func TestChoicesAreKept(t *testing.T) {
 	if p := setUp(t, b).seats[rules.N]; p.name != b.T("bot.racer.name") {
 		t.Errorf("in German: %+v", p)
 	}
-	c := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, Language: "fr", Speed: int(beat.Instant)})
+	c := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, Language: "fr", Speed: int(beat.Instant)})
 	wait(c, 3)
 	press(t, c, "title.touria.new")
 	if p := setUp(t, c).seats[rules.N]; p.named {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
@@ -36,13 +37,13 @@ func TestPageLayout(t *testing.T) {
 			see(err.Error())
 			press(t, a, "dialog.ok")
 		}
-		a.TellReleased(func() {})
+		menu.TellReleased(a, func() {})
 		see("the other window is closed")
 		press(t, a, "dialog.later")
 		if _, err := a.Saves().Copy(save.Manual[0], record); err != nil {
 			t.Fatal(err)
 		}
-		a.TellFleeting(func() {})
+		menu.TellFleeting(a, func() {})
 		see("saves may be deleted")
 		press(t, a, "dialog.ok")
 		press(t, a, "title.chronicles")
@@ -60,11 +61,11 @@ func TestPageLayout(t *testing.T) {
 		if lang != "xx" { // how the winner found the children is too long, stretched
 			see("end")
 		}
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		press(t, a, "title.chronicles")
 		press(t, a, "chronicles.code")
 		see("a code or a file")
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		game(t, a, config("hb", "4"))
 		a.TellUnsaved(store.ErrFull)
 		see("full in a game")
@@ -91,7 +92,7 @@ func TestLayoutBetweenEdges(t *testing.T) {
 		if s.Scale != 100 || s.Lang == "xx" {
 			return
 		}
-		a.ShowTitle()
+		menu.ShowTitle(a)
 		game(t, a, config("hbbb", "11"))
 		ch := chooser{dice: touria.NewDice(5)}
 		for n := 0; n < 40 && ch.decide(t, a); n++ {
@@ -121,11 +122,11 @@ func TestLinks(t *testing.T) {
 	}
 	link := clip.text
 	for _, open := range []func(*ui.App){
-		func(a *ui.App) { a.OpenLink(link) },
-		func(a *ui.App) { a.OpenLink(link[strings.IndexByte(link, '#'):]) },
-		func(a *ui.App) { a.OpenCode(" " + link + "\n") },
+		func(a *ui.App) { menu.OpenLink(a, link) },
+		func(a *ui.App) { menu.OpenLink(a, link[strings.IndexByte(link, '#'):]) },
+		func(a *ui.App) { menu.OpenCode(a, " "+link+"\n") },
 	} {
-		b := ui.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1})
+		b := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Measure: uitest.Ruler{}, Language: "en", Speed: -1})
 		open(b)
 		wait(b, 2)
 		uitest.Settle(b)
@@ -147,7 +148,7 @@ func TestLinks(t *testing.T) {
 	}
 	for _, wrong := range []string{link[:len(link)-1], link + "A", "#g=", "#g=%C3", "#g=" + unfinished} {
 		b := newApp(t, nil)
-		if !b.OpenLink(wrong) {
+		if !menu.OpenLink(b, wrong) {
 			t.Errorf("%s is not tried", wrong)
 		}
 		uitest.Settle(b)
@@ -156,7 +157,7 @@ func TestLinks(t *testing.T) {
 		}
 	}
 	for _, other := range []string{"", "#", "#top", "https://example.org/?g=1"} {
-		if a.OpenLink(other) {
+		if menu.OpenLink(a, other) {
 			t.Errorf("%q is taken for a game", other)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -67,7 +68,7 @@ func TestReach(t *testing.T) {
 	}
 	a.Comfort().Cooldown = false
 
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	wait(a, 2)
 	reachFor(a, ui.Reach{How: ui.ReachPress, ID: "title.touria.new"})
 	reachFor(a, ui.Reach{How: ui.ReachPress, ID: "setup.seat.S.kind"})
@@ -75,7 +76,7 @@ func TestReach(t *testing.T) {
 	if e := a.Tree().Find("who.name"); e == nil || e.Value != "Zoé Ñ with a name th" {
 		t.Errorf("the field is %+v", e)
 	}
-	a.ShowSettings()
+	menu.ShowSettings(a)
 	wait(a, 1)
 	reachFor(a, ui.Reach{How: ui.ReachPress, ID: "settings.page.sound"})
 	for i := range a.Tree().Elements {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/after"
 	"touria.games/touria/game/touria/annals"
@@ -241,7 +242,7 @@ func (t *Table) advance(ready bool) {
 				play = t.s.StayOut
 			}
 			if _, err := play(); err != nil {
-				t.a.ShowTitle() // only a bug leads here
+				menu.ShowTitle(t.a) // only a bug leads here
 				t.a.Tell(err.Error())
 				return
 			}
@@ -346,7 +347,7 @@ func (t *Table) showEnding() {
 	t.a.Saves().Keep(t.s.Saved())
 	e := after.ShowSummary(t.a, t.g, t.s, &t.board.Names)
 	e.Feats = t.g.remember(t.a, t.s)
-	t.a.AnnounceFeats(slices.DeleteFunc(slices.Clone(e.Feats), func(name string) bool { return slices.Contains(t.feats.told, name) }))
+	menu.AnnounceFeats(t.a, slices.DeleteFunc(slices.Clone(e.Feats), func(name string) bool { return slices.Contains(t.feats.told, name) }))
 }
 
 // showFinale shows the finale, or the summary at speed Instant.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
@@ -206,7 +207,7 @@ func (c *chooser) thing(a *ui.App, tb *Table, o *show.Option) *ui.Element {
 func known(a *ui.App) *ui.App {
 	if _, ok := gameOf(a).lastSetup(a); !ok {
 		a.Settings().KeepSetup("touria", gameOf(a).firstSetup(a))
-		a.ShowTitle()
+		menu.ShowTitle(a)
 	}
 	return a
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"touria.games/touria/assets/letter"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 )
@@ -42,7 +43,7 @@ func App(cfg ui.Config) *ui.App {
 		seed := 0
 		cfg.NewSeed = func() string { seed++; return fmt.Sprint(seed) }
 	}
-	a := ui.New(cfg)
+	a := menu.New(cfg)
 	Wait(a, 3)
 	return a
 }

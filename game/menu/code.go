@@ -1,23 +1,25 @@
-package ui
+package menu
 
 import (
 	"strings"
 
 	"rsc.io/qr/coding"
+
+	"touria.games/touria/game/ui"
 )
 
 // codeView shows the save code of a game.
 type codeView struct {
-	Popup
-	scroll Scroll
+	ui.Popup
+	scroll ui.Scroll
 	code   string
-	qr     *QR // nil if the code is too long for one
+	qr     *ui.QR // nil if the code is too long for one
 	err    error
 }
 
 // newCodeView makes the code in the background.
-func newCodeView(a *App, game int, text []byte) *codeView {
-	v := &codeView{Popup: Popup{App: a}}
+func newCodeView(a *ui.App, game int, text []byte) *codeView {
+	v := &codeView{Popup: ui.Popup{App: a}}
 	a.Background(func() func() {
 		code, err := a.SavesOf(game).Encode(text)
 		qr := newQR(code)
@@ -45,10 +47,10 @@ func grouped(code string) string {
 }
 
 // Build adds the code, and what can be done with it.
-func (v *codeView) Build(b *Builder) {
+func (v *codeView) Build(b *ui.Builder) {
 	a := v.App
-	b.Window(Frame{ID: "code", Title: a.T("code.title"), W: 860, Over: true, Scroll: &v.scroll}, func(f *Flow) {
-		text := func(f *Flow) {
+	b.Window(ui.Frame{ID: "code", Title: a.T("code.title"), W: 860, Over: true, Scroll: &v.scroll}, func(f *ui.Flow) {
+		text := func(f *ui.Flow) {
 			text := grouped(v.code)
 			switch {
 			case v.err != nil:
@@ -59,13 +61,13 @@ func (v *codeView) Build(b *Builder) {
 			f.Paragraph("code.text", text)
 		}
 		if side := v.qrSide(); side > 0 {
-			f.Split(side, func(f *Flow) {
-				f.Add(Element{ID: "code.qr", Role: RoleLabel, Look: LookQR, Rect: Rect{W: side, H: side}, Label: a.T("code.qr"), QR: v.qr})
+			f.Split(side, func(f *ui.Flow) {
+				f.Add(ui.Element{ID: "code.qr", Role: ui.RoleLabel, Look: ui.LookQR, Rect: ui.Rect{W: side, H: side}, Label: a.T("code.qr"), QR: v.qr})
 			}, text)
 		} else {
 			text(f)
 		}
-		f.Foot(func(f *Flow) {
+		f.Foot(func(f *ui.Flow) {
 			if a.Config().Clipboard == nil {
 				f.Primary("code.done", a.T("drawer.close"), a.Pop)
 				return
@@ -108,31 +110,31 @@ func (v *codeView) Name() string { return "code" }
 
 // codeEntry takes a save code: typed or from the clipboard.
 type codeEntry struct {
-	Popup
-	scroll Scroll
+	ui.Popup
+	scroll ui.Scroll
 	code   string
 }
 
 // Build adds the field and its buttons.
-func (e *codeEntry) Build(b *Builder) {
+func (e *codeEntry) Build(b *ui.Builder) {
 	a := e.App
 	title, hint := a.T("chronicles.code"), a.T("code.hint")
 	if a.Config().PickFile != nil {
 		title, hint = a.T("chronicles.bring"), a.T("code.hint.page")
 	}
-	b.Window(Frame{ID: "entry", Title: title, W: 760, Over: true, Scroll: &e.scroll}, func(f *Flow) {
+	b.Window(ui.Frame{ID: "entry", Title: title, W: 760, Over: true, Scroll: &e.scroll}, func(f *ui.Flow) {
 		f.Paragraph("entry.hint", hint)
-		field := func(f *Flow) {
+		field := func(f *ui.Flow) {
 			el := f.Field("entry.code", a.T("code.title"), e.code, func(text string) { e.code = text })
 			el.Most = maxCode
 		}
 		if a.Config().Clipboard != nil {
-			f.Split(.3, func(f *Flow) { f.Button("entry.paste", a.T("code.paste"), e.paste) }, field)
+			f.Split(.3, func(f *ui.Flow) { f.Button("entry.paste", a.T("code.paste"), e.paste) }, field)
 		} else {
 			field(f)
 		}
-		f.Foot(func(f *Flow) {
-			if el := f.Primary("entry.open", a.T("code.open"), func() { a.OpenCode(e.code) }); strings.TrimSpace(e.code) == "" {
+		f.Foot(func(f *ui.Flow) {
+			if el := f.Primary("entry.open", a.T("code.open"), func() { OpenCode(a, e.code) }); strings.TrimSpace(e.code) == "" {
 				el.Disabled, el.Why = true, a.T("code.missing")
 			}
 			if a.Config().PickFile != nil {
@@ -144,7 +146,7 @@ func (e *codeEntry) Build(b *Builder) {
 }
 
 // Paste takes a code or a link that the player has pasted without being asked for one.
-func (a *App) Paste(text string) {
+func Paste(a *ui.App, text string) {
 	text = strings.TrimSpace(text)
 	if text == "" || len(text) > 8*maxCode {
 		return
@@ -155,7 +157,7 @@ func (a *App) Paste(text string) {
 		return
 	}
 	if _, loading := a.Top().(*loading); !loading && a.Editing() == "" && a.Running() == nil {
-		a.Push(&codeEntry{Popup: Popup{App: a}, code: text})
+		a.Push(&codeEntry{Popup: ui.Popup{App: a}, code: text})
 	}
 }
 
@@ -187,7 +189,7 @@ func (e *codeEntry) Name() string { return "entry" }
 
 // newQR returns the smallest QR code of a text in digits, capital letters and a few signs, or nil if
 // the text does not fit any. It has the lowest error correction: screens have no stains.
-func newQR(text string) *QR {
+func newQR(text string) *ui.QR {
 	letters := coding.Alpha(text)
 	if letters.Check() != nil {
 		return nil
@@ -204,7 +206,7 @@ func newQR(text string) *QR {
 		if err != nil {
 			return nil
 		}
-		q := &QR{Side: code.Size, Dark: make([]bool, code.Size*code.Size)}
+		q := &ui.QR{Side: code.Size, Dark: make([]bool, code.Size*code.Size)}
 		for i := range q.Dark {
 			q.Dark[i] = code.Black(i%code.Size, i/code.Size)
 		}

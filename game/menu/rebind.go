@@ -1,6 +1,9 @@
-package ui
+package menu
 
-import "touria.games/touria/game/words"
+import (
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+)
 
 // listenTicks is how long the settings wait for a key: six seconds, so that a player without a
 // key to press is not stuck.
@@ -14,18 +17,18 @@ type waiting struct {
 
 // ask makes the next key that is pressed call take, unless it is Escape or comes too
 // late.
-func (w *waiting) ask(a *App, id string, take func(pressed Key)) {
+func (w *waiting) ask(a *ui.App, id string, take func(pressed ui.Key)) {
 	*w = waiting{id, listenTicks}
-	a.Listen(func(pressed Key) {
+	a.Listen(func(pressed ui.Key) {
 		w.stop(a)
-		if pressed != KeyEscape {
+		if pressed != ui.KeyEscape {
 			take(pressed)
 		}
 	})
 }
 
 // stop ends the question.
-func (w *waiting) stop(a *App) {
+func (w *waiting) stop(a *ui.App) {
 	if w.slotID != "" {
 		w.slotID = ""
 		a.Listen(nil)
@@ -33,7 +36,7 @@ func (w *waiting) stop(a *App) {
 }
 
 // tick counts the time down; top is false if another scene covers this one.
-func (w *waiting) tick(a *App, top bool) {
+func (w *waiting) tick(a *ui.App, top bool) {
 	if w.slotID == "" {
 		return
 	}
@@ -43,14 +46,14 @@ func (w *waiting) tick(a *App, top bool) {
 }
 
 // slot adds a button that shows a key and asks for another one.
-func (w *waiting) slot(a *App, f *Flow, id, label string, k Key, press func()) {
-	e := Element{ID: id, Role: RoleCycle, Look: LookButton, Label: label, Hint: label, OnPress: press}
+func (w *waiting) slot(a *ui.App, f *ui.Flow, id, label string, k ui.Key, press func()) {
+	e := ui.Element{ID: id, Role: ui.RoleCycle, Look: ui.LookButton, Label: label, Hint: label, OnPress: press}
 	switch {
 	case w.slotID == id:
 		e.Text, e.Lit = a.T("keys.waiting"), true
 		e.Value = e.Text
 	default:
-		e.Cap, e.CapText, e.Look = k, a.KeyText(k), LookSlot
+		e.Cap, e.CapText, e.Look = k, a.KeyText(k), ui.LookSlot
 		e.Value = e.CapText
 	}
 	f.Add(e)
@@ -59,14 +62,14 @@ func (w *waiting) slot(a *App, f *Flow, id, label string, k Key, press func()) {
 // bindingsScene lists what the keys of the keyboard or the buttons of the gamepad do,
 // and changes them.
 type bindingsScene struct {
-	Page
+	ui.Page
 	waiting
 	pad    bool
-	scroll Scroll
+	scroll ui.Scroll
 }
 
 // slots returns the keys of an action that are on the scene's device.
-func (s *bindingsScene) slots(act Action) (keys []Key) {
+func (s *bindingsScene) slots(act ui.Action) (keys []ui.Key) {
 	for _, k := range act.Keys {
 		if k.OnPad() == s.pad {
 			keys = append(keys, k)
@@ -76,7 +79,7 @@ func (s *bindingsScene) slots(act Action) (keys []Key) {
 }
 
 // Build adds the actions with their keys.
-func (s *bindingsScene) Build(b *Builder) {
+func (s *bindingsScene) Build(b *ui.Builder) {
 	a := s.App
 	title := "settings.keys"
 	switch {
@@ -87,22 +90,22 @@ func (s *bindingsScene) Build(b *Builder) {
 	case s.pad:
 		title = "settings.pad"
 	}
-	b.Window(Frame{ID: "keys", Title: a.T(title), W: 1080, H: 660, Scroll: &s.scroll}, func(f *Flow) {
-		f.Cells(420, func(f *Flow) {
+	b.Window(ui.Frame{ID: "keys", Title: a.T(title), W: 1080, H: 660, Scroll: &s.scroll}, func(f *ui.Flow) {
+		f.Cells(420, func(f *ui.Flow) {
 			for _, act := range a.Actions() {
 				if keys := s.slots(act); len(keys) > 0 {
-					f.Row(func(f *Flow) {
-						f.Paragraph("keys."+KeyName(keys[0])+".name", a.ActionName(act))
-						f.Row(func(f *Flow) {
+					f.Row(func(f *ui.Flow) {
+						f.Paragraph("keys."+ui.KeyName(keys[0])+".name", a.ActionName(act))
+						f.Row(func(f *ui.Flow) {
 							for _, k := range keys {
-								s.slot(a, f, "keys."+KeyName(k), a.ActionName(act), a.KeyFor(k), func() { s.change(k) })
+								s.slot(a, f, "keys."+ui.KeyName(k), a.ActionName(act), a.KeyFor(k), func() { s.change(k) })
 							}
 						})
 					})
 				}
 			}
 		})
-		f.Foot(func(f *Flow) {
+		f.Foot(func(f *ui.Flow) {
 			f.Button("keys.reset", a.T("keys.reset"), func() {
 				s.stop(a)
 				a.ResetKeys()
@@ -113,13 +116,13 @@ func (s *bindingsScene) Build(b *Builder) {
 }
 
 // change asks for the key that is to do what k does.
-func (s *bindingsScene) change(k Key) {
+func (s *bindingsScene) change(k ui.Key) {
 	a := s.App
 	if s.slotID != "" {
 		s.stop(a)
 		return
 	}
-	s.ask(a, "keys."+KeyName(k), func(pressed Key) {
+	s.ask(a, "keys."+ui.KeyName(k), func(pressed ui.Key) {
 		if pressed.OnPad() != s.pad || pressed == a.KeyFor(k) {
 			return
 		}
@@ -129,8 +132,8 @@ func (s *bindingsScene) change(k Key) {
 			return
 		}
 		a.Ask(a.T("keys.taken"), a.T("keys.taken.by", words.Lit("Key", a.KeyText(pressed)), words.Lit("Name", a.ActionName(other))),
-			Answer{ID: "dialog.swap", Text: a.T("keys.swap"), Press: func() { a.Bind(k, pressed) }},
-			Answer{ID: "dialog.keep", Text: a.T("keys.keep")})
+			ui.Answer{ID: "dialog.swap", Text: a.T("keys.swap"), Press: func() { a.Bind(k, pressed) }},
+			ui.Answer{ID: "dialog.keep", Text: a.T("keys.keep")})
 	})
 }
 
@@ -148,13 +151,13 @@ func (s *bindingsScene) Tick(top bool) { s.tick(s.App, top) }
 func (s *bindingsScene) Name() string { return "keys" }
 
 // listen asks for a key of scanning.
-func (s *settingsScene) listen(slot ScanSlot) {
+func (s *settingsScene) listen(slot ui.ScanSlot) {
 	a := s.App
 	if s.slotID != "" {
 		s.stop(a)
 		return
 	}
-	s.ask(a, "settings."+slot.Name(), func(pressed Key) { a.BindScan(slot, pressed) })
+	s.ask(a, "settings."+slot.Name(), func(pressed ui.Key) { a.BindScan(slot, pressed) })
 }
 
 // Down ends the question for a key.

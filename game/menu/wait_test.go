@@ -1,9 +1,10 @@
-package ui_test
+package menu_test
 
 import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 )
@@ -13,7 +14,7 @@ import (
 func TestWait(t *testing.T) {
 	uitest.Sweep(t, uitest.Sizes, nil, func() *ui.App { return uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}}) }, func(t *testing.T, a *ui.App, s uitest.Screen) {
 		uitest.Press(t, a, "title.number.play")
-		w := a.Await(false)
+		w := menu.Await(a, false)
 		check := func() {
 			t.Helper()
 			for _, f := range uitest.Flaws(w.App(), func(*ui.Element) bool { return false }) {
@@ -56,7 +57,7 @@ func TestWait(t *testing.T) {
 func TestWaitOverTitle(t *testing.T) {
 	a := uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}})
 	uitest.Press(t, a, "title.settings")
-	w := a.Await(false)
+	w := menu.Await(a, false)
 	uitest.Wait(w.App(), ui.HintTicks+1)
 	uitest.Press(t, w.App(), "wait.back")
 	if a.Scene() != "title" {
@@ -82,7 +83,7 @@ func TestVersion(t *testing.T) {
 // Who leaves a game hears nothing more of it, and neither does who begins another.
 func TestHeardEndsWithTheGame(t *testing.T) {
 	a := uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}})
-	for what, leave := range map[string]func(){"to the title": a.ShowTitle, "for another game": func() { a.Game().Play(a) }} {
+	for what, leave := range map[string]func(){"to the title": func() { menu.ShowTitle(a) }, "for another game": func() { a.Game().Play(a) }} {
 		a.Game().Play(a)
 		a.TakeHeard()
 		a.Hear(ui.HeardNews, "Anna picks a number.")

@@ -1,42 +1,30 @@
-package ui_test
+package menu_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 )
 
-func start(st store.Store) *ui.App {
-	return uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}, Store: st, Speed: -1})
-}
-
-// listing is all that the screen says.
-func listing(a *ui.App) string {
-	var b strings.Builder
-	for _, e := range a.Tree().Elements {
-		fmt.Fprintln(&b, e.ID, e.Role, e.Look, e.Label, e.Text, e.Value, e.Rect, e.Crest, e.Target, e.Disabled, e.Checked)
-	}
-	return b.String()
-}
-
 // seal lets a seat lift its curtain and pick; it returns what the screen showed
 // on the curtain and behind it.
 func seal(t *testing.T, a *ui.App, seat, n int) string {
 	t.Helper()
-	if a.Scene() != "curtain" || !strings.Contains(listing(a), uitest.Names[seat]) {
+	if a.Scene() != "curtain" || !strings.Contains(uitest.Listing(a), uitest.Names[seat]) {
 		t.Fatalf("no curtain for %s: %s", uitest.Names[seat], a.Scene())
 	}
-	if shown := listing(a); strings.Contains(shown, "number.") {
+	if shown := uitest.Listing(a); strings.Contains(shown, "number.") {
 		t.Fatal("the curtain does not cover the table")
 	}
-	seen := listing(a)
+	seen := uitest.Listing(a)
 	uitest.Wait(a, ui.CurtainTicks+1)
 	uitest.Press(t, a, "curtain.ready")
-	seen += listing(a)
+	seen += uitest.Listing(a)
 	uitest.Press(t, a, fmt.Sprint("number.", n))
 	return seen
 }
@@ -47,7 +35,7 @@ func TestThirdGame(t *testing.T) {
 	var seen [2]string
 	for game, picks := range [][uitest.Seats]int{{3, 1, 4, 1, 5}, {9, 2, 6, 8, 7}} {
 		st := store.NewMemory()
-		a := start(st)
+		a := uitest.Start(st)
 		uitest.Press(t, a, "title.number.play")
 		for seat := range uitest.Seats - 1 {
 			seen[game] += seal(t, a, seat, picks[seat])
@@ -66,7 +54,7 @@ func TestThirdGame(t *testing.T) {
 		}
 		a.Saves().Flush()
 
-		b := start(st)
+		b := uitest.Start(st)
 		uitest.Press(t, b, "title.number.continue")
 		for seat, n := range picks {
 			if e := b.Tree().Find(fmt.Sprint("pick.", seat)); e == nil || e.Text != fmt.Sprint(uitest.Names[seat], ": ", n) {
@@ -83,60 +71,38 @@ func TestThirdGame(t *testing.T) {
 // choose again.
 func TestSealedChoicesAreNotStored(t *testing.T) {
 	st := store.NewMemory()
-	a := start(st)
+	a := uitest.Start(st)
 	uitest.Press(t, a, "title.number.play")
 	seal(t, a, 0, 7)
 	seal(t, a, 1, 7)
 	a.Saves().Flush()
-	b := start(st)
+	b := uitest.Start(st)
 	uitest.Press(t, b, "title.number.continue")
-	if b.Scene() != "curtain" || !strings.Contains(listing(b), uitest.Names[0]) {
+	if b.Scene() != "curtain" || !strings.Contains(uitest.Listing(b), uitest.Names[0]) {
 		t.Errorf("the game goes on at %s", b.Scene())
 	}
 }
 
 // A game that is over lies in the list of any game of the box, and can be watched from there.
 func TestThirdGameIsKept(t *testing.T) {
-	a := start(store.NewMemory())
+	a := uitest.Start(store.NewMemory())
 	uitest.Press(t, a, "title.number.play")
 	for seat := range uitest.Seats {
 		seal(t, a, seat, seat+1)
 	}
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	uitest.Press(t, a, "title.number.new") // the first one goes to the finished ones
 	a.Saves().Flush()
-	a.ShowTitle()
+	menu.ShowTitle(a)
 	uitest.Press(t, a, "title.chronicles")
 	uitest.Wait(a, 5)
 	// Line 0 is the game that has just begun.
 	if e := a.Tree().Find("chronicles.game.1"); e == nil || !strings.Contains(e.Label, "Ada") || !strings.Contains(e.Label, "Eve won") {
-		t.Fatalf("the list shows %v\n%s", e, listing(a))
+		t.Fatalf("the list shows %v\n%s", e, uitest.Listing(a))
 	}
 	uitest.Press(t, a, "chronicles.game.1")
 	uitest.Press(t, a, "kept.watch")
 	if e := a.Tree().Find("winner"); e == nil || e.Text != "Eve" {
 		t.Errorf("the replay shows %v", e)
-	}
-}
-
-// A rehearsal is a game that has begun, and of which the App that it belongs to knows nothing.
-func TestRehearsal(t *testing.T) {
-	st := store.NewMemory()
-	a := start(st)
-	shown, set := listing(a), fmt.Sprint(*a.Settings())
-	a.TakeDirty()
-	r := a.Rehearsal()
-	uitest.Wait(r, 3)
-	if r.Scene() == a.Scene() || listing(r) == shown {
-		t.Errorf("the rehearsal shows %s", r.Scene())
-	}
-	if a.TakeDirty() || a.Scene() != "title" || listing(a) != shown {
-		t.Errorf("the App shows %s after it", a.Scene())
-	}
-	if got := fmt.Sprint(*a.Settings()); got != set {
-		t.Errorf("the settings are %s after it, were %s", got, set)
-	}
-	if a.Working() || a.Saves().Autosave().Holds() {
-		t.Error("the rehearsal is kept")
 	}
 }

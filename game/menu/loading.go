@@ -1,8 +1,23 @@
-package ui
+// Package menu has the screens of the box that belong to no game: title, settings, keys, saved games, codes, credits.
+// It opens them on an App of the toolkit, which knows none of them.
+package menu
+
+import "touria.games/touria/game/ui"
+
+// New returns an App at its loading screen.
+func New(cfg ui.Config) *ui.App {
+	a, err := ui.New(cfg)
+	l := &loading{a: a}
+	if err != nil {
+		l.news = a.StoreText(err)
+	}
+	a.Push(l)
+	return a
+}
 
 // loading is the first screen. It does one step of loading a tick.
 type loading struct {
-	a        *App
+	a        *ui.App
 	fraction float32
 	failed   error
 	news     string // told when the title appears
@@ -10,23 +25,23 @@ type loading struct {
 }
 
 // Build adds the logo and the progress bar.
-func (l *loading) Build(b *Builder) {
+func (l *loading) Build(b *ui.Builder) {
 	a := l.a
 	screen := a.Screen()
-	b.Panel("loading", screen, LookCloth)
+	b.Panel("loading", screen, ui.LookCloth)
 	rest := pile{screen, 0}
 	upper := rest.cut(screen.H * .55)
-	b.Add(Element{ID: "loading.logo", Role: RoleLabel, Look: LookLogo, Rect: Centred(upper, 520, 150), Label: a.T("app.name"), Target: Target{N: uint8(a.At())}})
-	bar := Centred(rest.Rect, min(420, screen.W-80), 28)
+	b.Add(ui.Element{ID: "loading.logo", Role: ui.RoleLabel, Look: ui.LookLogo, Rect: ui.Centred(upper, 520, 150), Label: a.T("app.name"), Target: ui.Target{N: uint8(a.At())}})
+	bar := ui.Centred(rest.Rect, min(420, screen.W-80), 28)
 	text := a.T("title.loading")
 	if l.failed != nil {
 		text = a.T("title.failed") + " " + l.failed.Error()
 	}
-	b.Paragraph("loading.text", Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, AlignCentre)
+	b.Paragraph("loading.text", ui.Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, ui.AlignCentre)
 	if l.failed != nil {
 		return
 	}
-	b.Add(Element{ID: "loading.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.T("title.loading"),
+	b.Add(ui.Element{ID: "loading.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: bar, Label: a.T("title.loading"),
 		Value: a.T("settings.percent", int(l.fraction*100)), Part: l.fraction})
 }
 
@@ -41,7 +56,7 @@ func (l *loading) Tick(top bool) {
 	}
 	l.failed = err
 	if err == nil && f >= 1 {
-		l.a.ShowTitle()
+		ShowTitle(l.a)
 		if l.then != nil {
 			l.then()
 		}
@@ -56,7 +71,7 @@ func (l *loading) Tick(top bool) {
 	l.fraction = f
 }
 
-func (l *loading) Key(Key) bool { return false }
+func (l *loading) Key(ui.Key) bool { return false }
 
 // Loading reports whether it shows nothing but the progress.
 func (l *loading) Loading() bool { return l.failed == nil }
@@ -66,7 +81,7 @@ func (l *loading) Name() string { return "loading" }
 func (l *loading) Opaque() bool { return true }
 
 // whenLoaded calls a function as soon as the program has loaded.
-func (a *App) whenLoaded(do func()) {
+func whenLoaded(a *ui.App, do func()) {
 	if l, ok := a.Top().(*loading); ok {
 		l.then = do
 		return

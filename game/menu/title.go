@@ -1,18 +1,19 @@
-package ui
+package menu
 
 import (
 	"strconv"
 	"strings"
 
 	"touria.games/touria/game/sound"
+	"touria.games/touria/game/ui"
 )
 
 // Greeter is a Game that tells returning players on the title what awaits them.
 type Greeter interface {
 	// Against says against whom Play begins a game, "" if there is nothing to say.
-	Against(a *App) string
+	Against(a *ui.App) string
 	// Standing returns how a saved game stands; ok is false if it cannot be read.
-	Standing(a *App, text []byte) (s Standing, ok bool)
+	Standing(a *ui.App, text []byte) (s Standing, ok bool)
 }
 
 // Standing is how a saved game stands.
@@ -23,16 +24,16 @@ type Standing struct {
 
 // Tally is a number of something, as an icon and in words.
 type Tally struct {
-	Icon        Icon
+	Icon        ui.Icon
 	Text, Label string
 }
 
 // Daily is a Game that has a realm for each day.
 type Daily interface {
 	// Day returns the last seven days; ok is false if the date is unknown.
-	Day(a *App) (d Day, ok bool)
+	Day(a *ui.App) (d Day, ok bool)
 	// PlayDay begins today's game.
-	PlayDay(a *App)
+	PlayDay(a *ui.App)
 }
 
 // Day is what the title shows of the realm of the day.
@@ -44,23 +45,23 @@ type Day struct {
 // DayMark is a day and how its game went.
 type DayMark struct {
 	Name, Label string
-	Icon        Icon // of no kind if nothing was played
+	Icon        ui.Icon // of no kind if nothing was played
 	Won         bool
 }
 
 // title is the title screen: a page for each game of the box, the largest for the one played last. It has one red
 // button.
 type title struct {
-	Page
+	ui.Page
 	last  []*keptGame // the game to continue, nil if there is none, by game
 	stand []Standing  // how they stand
 	day   *Day        // of the current game; nil: not read yet
 }
 
 // ShowTitle shows the title screen and leaves all other scenes.
-func (a *App) ShowTitle() {
+func ShowTitle(a *ui.App) {
 	n := len(a.Games())
-	s := &title{Page: Page{App: a}, last: make([]*keptGame, n), stand: make([]Standing, n)}
+	s := &title{Page: ui.Page{App: a}, last: make([]*keptGame, n), stand: make([]Standing, n)}
 	for i := range a.Games() {
 		if a.SavesOf(i).Autosave().Holds() {
 			s.last[i] = &keptGame{of: i, current: true}
@@ -76,7 +77,7 @@ func (s *title) met(i int) bool {
 }
 
 // TitleScene returns the place of a game's picture on the title.
-func (win *window) TitleScene(game int) Rect { return win.titleLayout().pages[game] }
+func TitleScene(a *ui.App, game int) ui.Rect { return layTitle(a).pages[game] }
 
 // Measures of the title.
 const (
@@ -106,24 +107,24 @@ const (
 
 // titleLayout are the rectangles of the title's parts.
 type titleLayout struct {
-	pages []Rect // a game's picture, with its buttons on it
-	bar   Rect   // the buttons that concern all games
+	pages []ui.Rect // a game's picture, with its buttons on it
+	bar   ui.Rect   // the buttons that concern all games
 	gap   float32
 }
 
-// titleLayout divides the window: pages side by side, one below the other in an upright window. The one of the game
+// layTitle divides the window: pages side by side, one below the other in an upright window. The one of the game
 // played last has twice the room of another. A single page fills it.
-func (win *window) titleLayout() titleLayout {
+func layTitle(a *ui.App) titleLayout {
 	l := titleLayout{gap: titleGap}
-	if win.Phone() {
+	if a.Phone() {
 		l.gap = titleGapLow
 	}
-	all, n, cell := win.Window(), len(win.Games()), Row
-	low := pile{win.Screen(), 0}
-	if win.Upright() {
-		cell = Column
+	all, n, cell := a.Window(), len(a.Games()), ui.Row
+	low := pile{a.Screen(), 0}
+	if a.Upright() {
+		cell = ui.Column
 	}
-	if several := n > 1; several && win.Upright() { // the bar has two rows
+	if several := n > 1; several && a.Upright() { // the bar has two rows
 		low.cutLow(titleLow + titleRows)
 	}
 	low.cutLow(l.gap/2 - titleSide)
@@ -135,7 +136,7 @@ func (win *window) titleLayout() titleLayout {
 	k := 0
 	for i := range n {
 		page := cell(all, k, n+1, titleSpine)
-		if i == win.At() {
+		if i == a.At() {
 			k++
 			page = page.Union(cell(all, k, n+1, titleSpine))
 		}
@@ -146,26 +147,26 @@ func (win *window) titleLayout() titleLayout {
 }
 
 // Build adds a page for each game, and below them what concerns all.
-func (s *title) Build(b *Builder) {
+func (s *title) Build(b *ui.Builder) {
 	a := s.App
 	screen := a.Screen()
-	l := a.titleLayout()
+	l := layTitle(a)
 	several := len(l.pages) > 1
-	b.Add(Element{ID: "title", Role: RolePanel, Look: LookCloth, Rect: a.Window(), Label: a.T("app.name")})
+	b.Add(ui.Element{ID: "title", Role: ui.RolePanel, Look: ui.LookCloth, Rect: a.Window(), Label: a.T("app.name")})
 	for i := range l.pages {
 		s.page(b, i, l)
 	}
 	bar := []titleEntry{
-		{id: "title.chronicles", text: a.T("title.chronicles"), press: a.ShowChronicles},
-		{id: "title.settings", text: a.T("title.settings"), press: a.ShowSettings},
+		{id: "title.chronicles", text: a.T("title.chronicles"), press: func() { ShowChronicles(a) }},
+		{id: "title.settings", text: a.T("title.settings"), press: func() { ShowSettings(a) }},
 	}
 	if a.Config().CanQuit {
-		bar = append(bar, titleEntry{id: "title.quit", text: a.T("title.quit"), press: func() { a.Stop() }})
+		bar = append(bar, titleEntry{id: "title.quit", text: a.T("title.quit"), press: a.Stop})
 	}
-	sound := Rect{X: screen.X + titleCorner, Y: screen.Y + titleCorner, W: titleKnob, H: titleLow + titleSide}
+	sound := ui.Rect{X: screen.X + titleCorner, Y: screen.Y + titleCorner, W: titleKnob, H: titleLow + titleSide}
 	if several { // the corners belong to the names
 		sound.X, sound.Y = l.bar.X, l.bar.Y-titleSide/2
-		l.bar = CutLeft(l.bar, titleKnob+l.gap)
+		l.bar = ui.CutLeft(l.bar, titleKnob+l.gap)
 	}
 	if several && a.Upright() {
 		s.lowBar(b, l, bar[:1])
@@ -176,16 +177,16 @@ func (s *title) Build(b *Builder) {
 		s.lowBar(b, l, bar)
 	}
 	icon, label, struck := a.SoundIcon()
-	b.Add(Element{ID: "title.sound", Role: RoleButton, Look: LookButton, Rect: sound, Symbol: icon, Label: label, Hint: label,
+	b.Add(ui.Element{ID: "title.sound", Role: ui.RoleButton, Look: ui.LookButton, Rect: sound, Symbol: icon, Label: label, Hint: label,
 		Over: true, Struck: struck, OnPress: a.Mute})
 	if several && a.Phone() || released(a.Config().Version) {
 		return
 	}
 	normal, _ := a.TextSize()
 	version := a.T("title.version", a.Config().Version)
-	w := a.Config().Measure.Width(version, normal, Bold)*a.Growth() + titleName
-	b.Add(Element{ID: "title.version", Role: RoleLabel, Look: LookChip, Over: true, Text: version,
-		Rect: Rect{X: screen.X + screen.W - w - titleCorner, Y: screen.Y + titleCorner, W: w, H: titleChip}})
+	w := a.Config().Measure.Width(version, normal, ui.Bold)*a.Growth() + titleName
+	b.Add(ui.Element{ID: "title.version", Role: ui.RoleLabel, Look: ui.LookChip, Over: true, Text: version,
+		Rect: ui.Rect{X: screen.X + screen.W - w - titleCorner, Y: screen.Y + titleCorner, W: w, H: titleChip}})
 }
 
 // released reports whether a version is that of a release, or none. The title shows only versions that are not
@@ -193,7 +194,7 @@ func (s *title) Build(b *Builder) {
 func released(version string) bool { return strings.Trim(version, "0123456789.") == "" }
 
 // lowBar adds the buttons that concern all games, wide enough for their words.
-func (s *title) lowBar(b *Builder, l titleLayout, list []titleEntry) {
+func (s *title) lowBar(b *ui.Builder, l titleLayout, list []titleEntry) {
 	room := l.bar.W - l.gap*float32(len(list)-1)
 	w, need := min(220, room/float32(len(list))), float32(0)
 	widths := make([]float32, len(list))
@@ -212,7 +213,7 @@ func (s *title) lowBar(b *Builder, l titleLayout, list []titleEntry) {
 		if tight {
 			w = widths[i] + (room-need)/float32(len(list))
 		}
-		list[i].add(s.App, b, Box(x, l.bar.Y, w, l.bar.H))
+		list[i].add(s.App, b, ui.Box(x, l.bar.Y, w, l.bar.H))
 		x += w + l.gap
 	}
 }
@@ -222,7 +223,7 @@ func (s *title) lowBar(b *Builder, l titleLayout, list []titleEntry) {
 func (s *title) pageEntries(i int) (main titleEntry, small []titleEntry) {
 	a, game := s.App, s.App.Games()[i]
 	id := "title." + game.Name()
-	with := func(do func(*App)) func() {
+	with := func(do func(*ui.App)) func() {
 		return func() {
 			a.TurnTo(i)
 			do(a)
@@ -247,7 +248,7 @@ func (s *title) pageEntries(i int) (main titleEntry, small []titleEntry) {
 		main.more = greeter.Against(a)
 	}
 	if i == a.At() {
-		main.look = LookPrimary
+		main.look = ui.LookPrimary
 		main.has = s.stand[i].Has
 	} else {
 		main.more = ""
@@ -263,18 +264,18 @@ func (s *title) pageEntries(i int) (main titleEntry, small []titleEntry) {
 }
 
 // pageRoom is a page without what the bar and a phone's corners cover.
-func (s *title) pageRoom(page Rect, l titleLayout) Rect {
+func (s *title) pageRoom(page ui.Rect, l titleLayout) ui.Rect {
 	screen := s.App.Screen()
 	x0, x1 := max(page.X, screen.X), min(page.X+page.W, screen.X+screen.W)
 	y0, y1 := max(page.Y, screen.Y), min(page.Y+page.H, l.bar.Y-l.gap/2)
-	return Box(x0+l.gap, y0, x1-x0-2*l.gap, y1-y0)
+	return ui.Box(x0+l.gap, y0, x1-x0-2*l.gap, y1-y0)
 }
 
 // page adds a game: its picture, its name, and its buttons from the lower edge up.
-func (s *title) page(b *Builder, i int, l titleLayout) {
-	a, game, name := s.App, s.App.Games()[i], s.App.gameName(i)
+func (s *title) page(b *ui.Builder, i int, l titleLayout) {
+	a, game, name := s.App, s.App.Games()[i], gameName(s.App, i)
 	id := "title." + game.Name()
-	b.Add(Element{ID: id, Role: RolePanel, Look: LookTitleScene, Rect: l.pages[i], Label: name, Target: Target{N: uint8(i)}})
+	b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookTitleScene, Rect: l.pages[i], Label: name, Target: ui.Target{N: uint8(i)}})
 	safe := s.pageRoom(l.pages[i], l)
 	p := pile{safe, titleLift}
 	p.cutLow(0)
@@ -287,7 +288,7 @@ func (s *title) page(b *Builder, i int, l titleLayout) {
 		s.pageButtons(b, i, &p, l.gap, true)
 		p.W = safe.W
 		top := p.Y + p.H + titleLift
-		s.addDay(b, id, Rect{X: day.X, Y: top, W: day.W, H: low - top}, game.(Daily))
+		s.addDay(b, id, ui.Rect{X: day.X, Y: top, W: day.W, H: low - top}, game.(Daily))
 	}
 	for n := first; n < len(b.Built().Elements); n++ { // both games have the same words
 		if e := &b.Built().Elements[n]; e.Interactive() {
@@ -300,16 +301,16 @@ func (s *title) page(b *Builder, i int, l titleLayout) {
 		line -= titleGapLow
 	}
 	if text := s.ribbonText(i, min(p.W, titleBand)); text != "" && p.H-logo > 2*line+titleGapLow { // otherwise it would hide the picture
-		b.Add(Element{ID: id + ".line", Role: RoleLabel, Look: LookBanner, Rect: Centred(p.cutLow(line), titleBand, line), Text: text, Over: true})
+		b.Add(ui.Element{ID: id + ".line", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: ui.Centred(p.cutLow(line), titleBand, line), Text: text, Over: true})
 	}
 	p.cut(safe.H * logoTop)
 	p.H = min(logo, p.H)
-	b.Add(Element{ID: id + ".logo", Role: RoleLabel, Look: LookLogo, Over: true, Label: name, Target: Target{N: uint8(i)},
-		Rect: Centred(p.Rect, min(safe.W, logoWide, p.H*logoForm), logo)})
+	b.Add(ui.Element{ID: id + ".logo", Role: ui.RoleLabel, Look: ui.LookLogo, Over: true, Label: name, Target: ui.Target{N: uint8(i)},
+		Rect: ui.Centred(p.Rect, min(safe.W, logoWide, p.H*logoForm), logo)})
 }
 
 // pageButtons takes a page's buttons from its lower edge; whole says that they fill its width.
-func (s *title) pageButtons(b *Builder, i int, p *pile, gap float32, whole bool) {
+func (s *title) pageButtons(b *ui.Builder, i int, p *pile, gap float32, whole bool) {
 	main, small := s.pageEntries(i)
 	rows := s.rows(p.W, small, gap)
 	if whole { // another game has a row of its own
@@ -318,7 +319,7 @@ func (s *title) pageButtons(b *Builder, i int, p *pile, gap float32, whole bool)
 	if i != s.App.At() {
 		rows = fewRows(rows, p.H)
 	}
-	at := make([]Rect, len(rows))
+	at := make([]ui.Rect, len(rows))
 	for n := len(rows) - 1; n >= 0; n-- {
 		at[n] = p.cutLow(titleLow)
 	}
@@ -330,7 +331,7 @@ func (s *title) pageButtons(b *Builder, i int, p *pile, gap float32, whole bool)
 	}
 	play := p.cutLow(tall)
 	if !whole {
-		play = Centred(play, titleWide, tall)
+		play = ui.Centred(play, titleWide, tall)
 	}
 	main.add(s.App, b, play)
 	for n, row := range rows {
@@ -357,7 +358,7 @@ func (s *title) ribbonText(i int, w float32) string {
 	}
 	normal, _ := a.TextSize()
 	for _, text := range list {
-		if text != "" && a.Config().Measure.Width(text, normal, Bold) <= w-2*RibbonEnd {
+		if text != "" && a.Config().Measure.Width(text, normal, ui.Bold) <= w-2*ui.RibbonEnd {
 			return text
 		}
 	}
@@ -387,22 +388,22 @@ func (s *title) rows(w float32, list []titleEntry, gap float32) (rows [][]titleE
 func (s *title) longest(text string) (w float32) {
 	normal, _ := s.App.TextSize()
 	for _, word := range strings.Fields(text) {
-		w = max(w, s.App.Config().Measure.Width(word, normal, Bold)+titleName)
+		w = max(w, s.App.Config().Measure.Width(word, normal, ui.Bold)+titleName)
 	}
 	for fits := false; !fits; w += titleRows {
-		_, fits = Wrap(s.App.Config().Measure, text, w-titleName+titleRows, normal, Bold, 2)
+		_, fits = ui.Wrap(s.App.Config().Measure, text, w-titleName+titleRows, normal, ui.Bold, 2)
 	}
 	return w
 }
 
 // row adds buttons side by side: in the middle of a row, or over all of it.
-func (s *title) row(b *Builder, r Rect, list []titleEntry, gap float32, whole bool) {
+func (s *title) row(b *ui.Builder, r ui.Rect, list []titleEntry, gap float32, whole bool) {
 	n := float32(len(list))
 	if !whole {
-		r = Centred(r, titleSmall*n+gap*(n-1), r.H)
+		r = ui.Centred(r, titleSmall*n+gap*(n-1), r.H)
 	}
 	for i := range list {
-		list[i].add(s.App, b, Row(r, i, len(list), gap))
+		list[i].add(s.App, b, ui.Row(r, i, len(list), gap))
 	}
 }
 
@@ -436,90 +437,90 @@ type titleEntry struct {
 	id, text string
 	more     string  // a second line
 	has      []Tally // in its place
-	look     Look
+	look     ui.Look
 	press    func()
 }
 
-func (e *titleEntry) add(a *App, b *Builder, r Rect) {
-	look := LookButton
-	if e.look != LookText {
+func (e *titleEntry) add(a *ui.App, b *ui.Builder, r ui.Rect) {
+	look := ui.LookButton
+	if e.look != ui.LookText {
 		look = e.look
 	}
-	el := Element{ID: e.id, Role: RoleButton, Look: look, Rect: r, Text: e.text, Sub: e.more, Size: min(r.H*0.4, 23), Lines: 2, Over: true, OnPress: e.press}
+	el := ui.Element{ID: e.id, Role: ui.RoleButton, Look: look, Rect: r, Text: e.text, Sub: e.more, Size: min(r.H*0.4, 23), Lines: 2, Over: true, OnPress: e.press}
 	if len(e.has) == 0 {
 		b.Add(el)
 		return
 	}
-	el.Inner, el.Lines = Column(r.Inset(titleLift), 0, 2, 0), 1
+	el.Inner, el.Lines = ui.Column(r.Inset(titleLift), 0, 2, 0), 1
 	for _, t := range e.has {
 		el.Detail += t.Label + ". "
 	}
 	in := b.Add(el)
-	b.Inside(in, func() { tallies(a, b, e.id, Column(r.Inset(titleLift), 1, 2, 0), e.has) })
+	b.Inside(in, func() { tallies(a, b, e.id, ui.Column(r.Inset(titleLift), 1, 2, 0), e.has) })
 }
 
 // tallies adds numbers of things side by side, in the middle of a row.
-func tallies(a *App, b *Builder, id string, r Rect, list []Tally) {
+func tallies(a *ui.App, b *ui.Builder, id string, r ui.Rect, list []Tally) {
 	normal, _ := a.TextSize()
-	icon := min(r.H, RowIcon)
+	icon := min(r.H, ui.RowIcon)
 	width := func(t *Tally) float32 {
-		return icon + a.Config().Measure.Width(t.Text, normal, Regular)*a.Growth() + titleTally
+		return icon + a.Config().Measure.Width(t.Text, normal, ui.Regular)*a.Growth() + titleTally
 	}
 	all := float32(0)
 	for i := range list {
 		all += width(&list[i])
 	}
-	r = Centred(r, all, r.H)
+	r = ui.Centred(r, all, r.H)
 	for i := range list {
 		t, id := &list[i], id+".has."+strconv.Itoa(i)
 		cell := r
 		cell.W = min(width(t), r.W)
-		r = CutLeft(r, cell.W)
-		text := CutLeft(cell, icon+titleIcon)
+		r = ui.CutLeft(r, cell.W)
+		text := ui.CutLeft(cell, icon+titleIcon)
 		cell.W = icon + titleIcon
-		b.Add(Element{ID: id, Role: RoleLabel, Look: LookIcons, Rect: cell, Size: icon, Icons: []Icon{t.Icon}, Label: t.Label, Lit: true, Silent: true, Over: true})
-		b.Label(id+".text", text, t.Text, AlignLeft)
+		b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookIcons, Rect: cell, Size: icon, Icons: []ui.Icon{t.Icon}, Label: t.Label, Lit: true, Silent: true, Over: true})
+		b.Label(id+".text", text, t.Text, ui.AlignLeft)
 		b.Last().Silent, b.Last().Over = true, true
 	}
 }
 
 // dayRoom returns the part of a page for the realm of the day; empty if there is none.
-func (s *title) dayRoom(i int, safe Rect) Rect {
+func (s *title) dayRoom(i int, safe ui.Rect) ui.Rect {
 	a := s.App
 	if i != a.At() || s.day == nil || len(s.day.Days) == 0 || a.Phone() || a.Upright() || a.Growth() > 1 {
-		return Rect{}
+		return ui.Rect{}
 	}
-	half := Row(safe, 1, 2, titleLift)
-	return CutLeft(half, max(0, half.W-titleWide))
+	half := ui.Row(safe, 1, 2, titleLift)
+	return ui.CutLeft(half, max(0, half.W-titleWide))
 }
 
 // addDay adds the realm of the day: seven days, how they went, and the button that plays today's.
-func (s *title) addDay(b *Builder, id string, r Rect, game Daily) {
+func (s *title) addDay(b *ui.Builder, id string, r ui.Rect, game Daily) {
 	a, d := s.App, s.day
 	id += ".day"
-	in := b.Add(Element{ID: id, Role: RolePanel, Look: LookPlaque, Rect: r, Label: d.Name, Over: true})
+	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: d.Name, Over: true})
 	b.Inside(in, func() {
 		p := pile{r.Inset(titleGapLow + titleSide), titleLift}
 		foot := p.cutLow(titleLow)
 		head := p.cut(titleChip)
 		b.Heading(id+".name", head, d.Name, 20)
-		b.Last().Align = AlignLeft
-		b.Label(id+".date", head, d.Date, AlignRight)
+		b.Last().Align = ui.AlignLeft
+		b.Label(id+".date", head, d.Date, ui.AlignRight)
 		for i, m := range d.Days {
-			day := pile{Row(p.Rect, i, len(d.Days), titleIcon), 0}
+			day := pile{ui.Row(p.Rect, i, len(d.Days), titleIcon), 0}
 			name, id := day.cutLow(titleName), id+"."+strconv.Itoa(i)
-			b.Add(Element{ID: id, Role: RoleLabel, Look: LookField, Rect: day.Rect, Label: m.Label, Lit: m.Won})
+			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookField, Rect: day.Rect, Label: m.Label, Lit: m.Won})
 			if m.Icon.Kind != 0 {
 				size := min(day.W, day.H) - titleIcon
-				b.Add(Element{ID: id + ".mark", Role: RoleLabel, Look: LookIcons, Rect: Centred(day.Rect, size+2*titleSide, size), Size: size, Icons: []Icon{m.Icon}, Label: m.Label, Silent: true, Over: true})
+				b.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(day.Rect, size+2*titleSide, size), Size: size, Icons: []ui.Icon{m.Icon}, Label: m.Label, Silent: true, Over: true})
 			}
-			b.Label(id+".name", name, m.Name, AlignCentre)
+			b.Label(id+".name", name, m.Name, ui.AlignCentre)
 			b.Last().Silent = true
 		}
-		if line := Row(foot, 0, 2, titleLift); a.TextFits(d.Line, line, 2) {
-			b.Paragraph(id+".line", line, d.Line, 2, AlignLeft)
+		if line := ui.Row(foot, 0, 2, titleLift); a.TextFits(d.Line, line, 2) {
+			b.Paragraph(id+".line", line, d.Line, 2, ui.AlignLeft)
 		}
-		b.Button(id+".play", Row(foot, 1, 2, titleLift), d.Play, func() { game.PlayDay(a) })
+		b.Button(id+".play", ui.Row(foot, 1, 2, titleLift), d.Play, func() { game.PlayDay(a) })
 		b.Last().Hint, b.Last().Lines = d.Hint, 2
 	})
 }
@@ -539,5 +540,5 @@ func (s *title) Name() string { return "title" }
 // Annalist is a Game that keeps statistics.
 type Annalist interface {
 	// ShowAnnals opens the statistics.
-	ShowAnnals(a *App)
+	ShowAnnals(a *ui.App)
 }

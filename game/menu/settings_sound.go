@@ -1,10 +1,11 @@
-package ui
+package menu
 
 import (
 	"slices"
 
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
 )
 
 // The names of the values.
@@ -14,23 +15,23 @@ var (
 )
 
 // hear is the page about sound.
-func (s *settingsScene) hear(f *Flow) {
+func (s *settingsScene) hear(f *ui.Flow) {
 	a := s.App
 	set := &a.Settings().Sound
-	slider := func(id, key string, v *int, sample sound.Effect) func(f *Flow) {
-		return func(f *Flow) {
-			f.Slider(id, a.T(key), Slide{At: *v, Most: sound.MostVolume, To: func(at int) {
+	slider := func(id, key string, v *int, sample sound.Effect) func(f *ui.Flow) {
+		return func(f *ui.Flow) {
+			f.Slider(id, a.T(key), ui.Slide{At: *v, Most: sound.MostVolume, To: func(at int) {
 				*v = at
 				a.Save()
 				a.Sound(sample)
 			}})
 		}
 	}
-	now := func(id, key string) func(f *Flow) {
-		return func(f *Flow) { f.Paragraph(id, a.T("sound.now", a.T(key))) }
+	now := func(id, key string) func(f *ui.Flow) {
+		return func(f *ui.Flow) { f.Paragraph(id, a.T("sound.now", a.T(key))) }
 	}
-	mood := MoodOf(a.Scenes())
-	settingRow(f, slider("settings.volume", "sound.all", &set.All, sound.Tower), func(f *Flow) {
+	mood := ui.MoodOf(a.Scenes())
+	settingRow(f, slider("settings.volume", "sound.all", &set.All, sound.Tower), func(f *ui.Flow) {
 		if a.SoundState() == sound.Missing {
 			f.Paragraph("settings.sound.missing", a.T("sound.missing.short")).Hint = a.T("sound.missing")
 			return
@@ -38,8 +39,8 @@ func (s *settingsScene) hear(f *Flow) {
 		f.Toggle("settings.mute", a.T("sound.mute"), set.Mute, a.Mute)
 	})
 	settingRow(f, slider("settings.music", "sound.music", &set.Music, sound.NoEffect), now("settings.music.now", "sound.piece."+mood.Piece.String()))
-	settingRow(f, slider("settings.effects", "sound.effects", &set.Effects, sound.Coin), func(f *Flow) {
-		f.Button("settings.listen", a.T("sound.listen"), func() { a.Push(&listening{Page: Page{App: a}}) })
+	settingRow(f, slider("settings.effects", "sound.effects", &set.Effects, sound.Coin), func(f *ui.Flow) {
+		f.Button("settings.listen", a.T("sound.listen"), func() { a.Push(&listening{Page: ui.Page{App: a}}) })
 	})
 	settingRow(f, slider("settings.air", "sound.air", &set.Air, sound.NoEffect), now("settings.air.now", "sound.air."+mood.Air.String()))
 	settingRow(f, s.cycle("settings.background", "sound.background", a.T(backgroundKeys[set.Background]), s.keep(func() {
@@ -60,8 +61,8 @@ func (s *settingsScene) keep(change func()) func() {
 
 // listening is the page that plays every effect, piece and ambience by its name.
 type listening struct {
-	Page
-	scroll Scroll
+	ui.Page
+	scroll ui.Scroll
 	mood   sound.Mood
 	chosen bool // a piece or ambience, which replaces those of the scene below
 	last   string
@@ -75,7 +76,7 @@ func (l *listening) Mood() sound.Mood {
 	if l.chosen {
 		return l.mood
 	}
-	return MoodOf(l.App.Scenes()[:max(0, slices.Index(l.App.Scenes(), Scene(l)))]) // a message may stand above
+	return ui.MoodOf(l.App.Scenes()[:max(0, slices.Index(l.App.Scenes(), ui.Scene(l)))]) // a message may stand above
 }
 
 // heard is an entry of the page: an effect, a piece or an ambience.
@@ -112,15 +113,15 @@ func (l *listening) entries() (all []heard) {
 }
 
 // Build adds a button for each.
-func (l *listening) Build(b *Builder) {
+func (l *listening) Build(b *ui.Builder) {
 	a := l.App
-	b.Window(Frame{ID: "listen", Title: a.T("sound.listen"), W: 1080, H: 640, Scroll: &l.scroll}, func(f *Flow) {
-		f.Cells(240*a.Growth(), func(f *Flow) {
+	b.Window(ui.Frame{ID: "listen", Title: a.T("sound.listen"), W: 1080, H: 640, Scroll: &l.scroll}, func(f *ui.Flow) {
+		f.Cells(240*a.Growth(), func(f *ui.Flow) {
 			for _, it := range l.entries() {
 				e := f.Button(it.id, it.text, it.press)
 				e.Checked, e.Sound = it.on, it.sounds
 			}
 		})
-		f.Foot(func(f *Flow) { f.Primary("listen.done", a.T("settings.done"), a.Pop) })
+		f.Foot(func(f *ui.Flow) { f.Primary("listen.done", a.T("settings.done"), a.Pop) })
 	})
 }

@@ -1,16 +1,18 @@
-package ui
+package menu
+
+import "touria.games/touria/game/ui"
 
 // A Wait is shown instead of a scene whose textures are not ready. It is an App of its own, because the scene gets no
 // ticks: it acknowledges the player's press at once and shows the progress.
 type Wait struct {
-	app, of *App
+	app, of *ui.App
 	scene   *waitScene
 }
 
 // Await returns a Wait for what the App shows now. atTable says that a game was played before.
-func (a *App) Await(atTable bool) *Wait {
+func Await(a *ui.App, atTable bool) *Wait {
 	w := &Wait{app: a.Understudy(), of: a, scene: &waitScene{atTable: atTable}}
-	w.scene.Page, w.scene.leave = Page{App: w.app}, w.leave
+	w.scene.Page, w.scene.leave = ui.Page{App: w.app}, w.leave
 	w.app.Hush()
 	w.app.Replace(w.scene)
 	w.app.TakeHeard()
@@ -18,7 +20,7 @@ func (a *App) Await(atTable bool) *Wait {
 }
 
 // App returns the App to show, and to give the input to.
-func (w *Wait) App() *App { return w.app }
+func (w *Wait) App() *ui.App { return w.app }
 
 // Tell sets the progress, 0 … 1, and whether images are still loading or fail to load.
 func (w *Wait) Tell(part float32, coming, late bool) {
@@ -28,7 +30,7 @@ func (w *Wait) Tell(part float32, coming, late bool) {
 		part = max(part, s.part)
 	}
 	if late = late && coming; late && !s.late {
-		w.app.Hear(HeardAnswer, PicturesLate(w.app))
+		w.app.Hear(ui.HeardAnswer, ui.PicturesLate(w.app))
 	}
 	if int(part*100) != int(s.part*100) || coming != s.coming || late != s.late {
 		w.app.Changed()
@@ -39,7 +41,7 @@ func (w *Wait) Tell(part float32, coming, late bool) {
 // leave goes back to the scene before. The game that has begun is saved.
 func (w *Wait) leave() {
 	if w.of.Running() != nil || len(w.of.Scenes()) == 1 {
-		w.of.ShowTitle()
+		ShowTitle(w.of)
 		return
 	}
 	w.of.Pop()
@@ -47,7 +49,7 @@ func (w *Wait) leave() {
 
 // waitScene is the scene of a Wait.
 type waitScene struct {
-	Page
+	ui.Page
 	atTable      bool
 	leave        func()
 	part         float32
@@ -56,11 +58,11 @@ type waitScene struct {
 }
 
 // Build adds what is loading, the progress, and a way back.
-func (s *waitScene) Build(b *Builder) {
+func (s *waitScene) Build(b *ui.Builder) {
 	a := s.App
 	screen := a.Screen()
 	if s.atTable {
-		b.Panel("wait.ground", a.Window(), LookCloth)
+		b.Panel("wait.ground", a.Window(), ui.LookCloth)
 	} else {
 		b.Ground("wait.ground")
 	}
@@ -72,16 +74,16 @@ func (s *waitScene) Build(b *Builder) {
 	text := a.Told(a.T(key), percent)
 	high := float32(148)
 	if s.late {
-		text, high = PicturesLate(a), 192
+		text, high = ui.PicturesLate(a), 192
 	}
-	r := Centred(screen, min(480, screen.W-24), min(high, screen.H-8))
-	in := b.Add(Element{ID: "wait", Role: RolePanel, Look: LookPanel, Rect: r, Label: a.T(key), Over: true})
+	r := ui.Centred(screen, min(480, screen.W-24), min(high, screen.H-8))
+	in := b.Add(ui.Element{ID: "wait", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: a.T(key), Over: true})
 	b.Inside(in, func() {
 		inner := r.Inset(14)
-		back := Box(inner.X+(inner.W-180)/2, inner.Y+inner.H-46, 180, 46)
-		bar := Box(inner.X, back.Y-32, inner.W, 22)
-		b.Add(Element{ID: "wait.text", Role: RoleLabel, Look: LookHeading, Rect: Box(inner.X, inner.Y, inner.W, bar.Y-4-inner.Y), Text: text, Lines: 4})
-		b.Add(Element{ID: "wait.bar", Role: RoleBar, Look: LookBar, Rect: bar, Label: a.T(key), Value: percent, Part: s.part})
+		back := ui.Box(inner.X+(inner.W-180)/2, inner.Y+inner.H-46, 180, 46)
+		bar := ui.Box(inner.X, back.Y-32, inner.W, 22)
+		b.Add(ui.Element{ID: "wait.text", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(inner.X, inner.Y, inner.W, bar.Y-4-inner.Y), Text: text, Lines: 4})
+		b.Add(ui.Element{ID: "wait.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: bar, Label: a.T(key), Value: percent, Part: s.part})
 		b.Button("wait.back", back, a.T("setup.back"), s.Back)
 	})
 }
@@ -91,7 +93,7 @@ func (s *waitScene) Tick(bool) { s.ticks++ }
 
 // Back leaves, unless the press was meant for the scene before.
 func (s *waitScene) Back() {
-	if s.ticks >= HintTicks {
+	if s.ticks >= ui.HintTicks {
 		s.leave()
 	}
 }
@@ -100,8 +102,8 @@ func (s *waitScene) Back() {
 func (s *waitScene) Name() string { return "wait" }
 
 // TitleRehearsal is like Rehearsal, for an App that already shows the title.
-func (a *App) TitleRehearsal() *App {
+func TitleRehearsal(a *ui.App) *ui.App {
 	r := a.Understudy()
-	r.ShowTitle()
+	ShowTitle(r)
 	return r
 }

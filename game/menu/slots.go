@@ -1,15 +1,16 @@
-package ui
+package menu
 
 import (
 	"fmt"
 
 	"touria.games/touria/game/save"
+	"touria.games/touria/game/ui"
 )
 
 // slots shows the player's three own slots, into which a copy of a game can be saved.
 type slots struct {
-	Popup
-	scroll Scroll
+	ui.Popup
+	scroll ui.Scroll
 	game   int    // its number in the box
 	text   []byte // the record to save
 	games  [3]*keptGame
@@ -18,14 +19,14 @@ type slots struct {
 }
 
 // ShowSlots lets the player save a copy of the running game.
-func (a *App) ShowSlots() {
+func ShowSlots(a *ui.App) {
 	if r := a.Running(); r != nil {
-		a.showSlots(a.At(), r.Record(), nil)
+		showSlots(a, a.At(), r.Record(), nil)
 	}
 }
 
-func (a *App) showSlots(game int, text []byte, saved func()) {
-	s := &slots{Popup: Popup{App: a}, game: game, text: text, saved: saved}
+func showSlots(a *ui.App, game int, text []byte, saved func()) {
+	s := &slots{Popup: ui.Popup{App: a}, game: game, text: text, saved: saved}
 	s.reload()
 	a.Push(s)
 }
@@ -46,30 +47,30 @@ func (s *slots) reload() {
 }
 
 // Build adds the three slots.
-func (s *slots) Build(b *Builder) {
+func (s *slots) Build(b *ui.Builder) {
 	a := s.App
 	title := a.T("slots.title")
 	if s.done > 0 { // a toast would cover something
 		title = a.T("slots.saved", s.done)
 	}
-	b.Window(Frame{ID: "slots", Title: title, W: 760, Over: true, Scroll: &s.scroll}, func(f *Flow) {
+	b.Window(ui.Frame{ID: "slots", Title: title, W: 760, Over: true, Scroll: &s.scroll}, func(f *ui.Flow) {
 		for i, g := range s.games {
 			id := fmt.Sprint("slots.", i+1)
 			label := a.T("chronicles.slot", i+1) + a.Colon() + a.T("slots.empty")
 			if g != nil {
 				label = g.label(a)
 			}
-			f.Card(Element{ID: id, Role: RoleButton, Look: LookField, Rect: Rect{H: 66}, Label: label, OnPress: func() { s.press(i) }}, func(f *Flow) {
+			f.Card(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookField, Rect: ui.Rect{H: 66}, Label: label, OnPress: func() { s.press(i) }}, func(f *ui.Flow) {
 				if g != nil {
 					g.tell(a, f, id)
 					return
 				}
-				f.Paragraph(id+".empty", label).Align = AlignCentre
+				f.Paragraph(id+".empty", label).Align = ui.AlignCentre
 			})
 		}
-		f.Foot(func(f *Flow) {
+		f.Foot(func(f *ui.Flow) {
 			if a.Config().Export != nil {
-				f.Button("slots.file", a.T("kept.file"), func() { Export(a, s.game, "", s.text) })
+				f.Button("slots.file", a.T("kept.file"), func() { ui.Export(a, s.game, "", s.text) })
 			}
 			f.Button("slots.done", a.T("drawer.close"), a.Pop)
 		})
@@ -84,8 +85,8 @@ func (s *slots) press(i int) {
 		return
 	}
 	a.Ask(a.T("chronicles.slot", i+1), a.T("slots.replace"),
-		Answer{ID: "dialog.replace", Text: a.T("slots.yes"), Press: func() { s.put(i) }},
-		Answer{ID: "dialog.keep", Text: a.T("slots.no")})
+		ui.Answer{ID: "dialog.replace", Text: a.T("slots.yes"), Press: func() { s.put(i) }},
+		ui.Answer{ID: "dialog.keep", Text: a.T("slots.no")})
 }
 
 func (s *slots) put(i int) {
@@ -100,7 +101,7 @@ func (s *slots) put(i int) {
 		s.saved()
 	}
 	if s.done = i + 1; !parked.None() {
-		a.SayParked(parked)
+		SayParked(a, parked)
 	}
 	a.Changed()
 }

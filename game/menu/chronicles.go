@@ -1,4 +1,4 @@
-package ui
+package menu
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"touria.games/touria/game/save"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 )
 
@@ -20,7 +21,7 @@ type keptGame struct {
 }
 
 // text reads the game's record.
-func (g *keptGame) text(a *App) ([]byte, error) {
+func (g *keptGame) text(a *ui.App) ([]byte, error) {
 	if g.current {
 		return a.SavesOf(g.of).Autosave().Text()
 	}
@@ -28,7 +29,7 @@ func (g *keptGame) text(a *App) ([]byte, error) {
 }
 
 // look reads what the list shows of the game.
-func (g *keptGame) look(a *App) {
+func (g *keptGame) look(a *ui.App) {
 	g.read = true
 	text, err := g.text(a)
 	if err == nil {
@@ -38,7 +39,7 @@ func (g *keptGame) look(a *App) {
 }
 
 // where returns the name of the game's slot or list, "" if there is none to name.
-func (g *keptGame) where(a *App) string {
+func (g *keptGame) where(a *ui.App) string {
 	if i := slices.Index(save.Manual, g.kept.Shelf); i >= 0 && !g.current {
 		return a.T("chronicles.slot", i+1)
 	}
@@ -49,7 +50,7 @@ func (g *keptGame) where(a *App) string {
 }
 
 // names returns who plays.
-func (g *keptGame) names(a *App) string {
+func (g *keptGame) names(a *ui.App) string {
 	switch {
 	case !g.read:
 		return "…"
@@ -64,7 +65,7 @@ func (g *keptGame) names(a *App) string {
 }
 
 // far returns the progress of an unfinished game, "" for a finished one.
-func (g *keptGame) far(a *App) string {
+func (g *keptGame) far(a *ui.App) string {
 	if g.sum.Turns == 0 {
 		return a.T("chronicles.begun")
 	}
@@ -72,10 +73,10 @@ func (g *keptGame) far(a *App) string {
 }
 
 // state returns how far the game is.
-func (g *keptGame) state(a *App) string {
+func (g *keptGame) state(a *ui.App) string {
 	var parts []string
 	if len(a.Games()) > 1 {
-		parts = append(parts, a.gameName(g.of))
+		parts = append(parts, gameName(a, g.of))
 	}
 	if where := g.where(a); where != "" {
 		parts = append(parts, where)
@@ -91,16 +92,16 @@ func (g *keptGame) state(a *App) string {
 }
 
 // date returns when the game was saved, "" if that is unknown.
-func (g *keptGame) date(a *App) string {
+func (g *keptGame) date(a *ui.App) string {
 	y, m, d, ok := g.kept.Date()
 	if !ok {
 		return ""
 	}
-	return a.Date(y, m, d)
+	return Date(a, y, m, d)
 }
 
 // label describes everything that is shown of the game.
-func (g *keptGame) label(a *App) string {
+func (g *keptGame) label(a *ui.App) string {
 	text := g.names(a)
 	for _, s := range []string{g.state(a), g.date(a)} {
 		if s != "" {
@@ -112,14 +113,14 @@ func (g *keptGame) label(a *App) string {
 
 // chronicles lists the current game, the player's own slots, the parked and the finished games.
 type chronicles struct {
-	Page
+	ui.Page
 	games  []*keptGame
-	scroll Scroll
+	scroll ui.Scroll
 }
 
 // ShowChronicles opens the list of saved games.
-func (a *App) ShowChronicles() {
-	s := &chronicles{Page: Page{App: a}}
+func ShowChronicles(a *ui.App) {
+	s := &chronicles{Page: ui.Page{App: a}}
 	a.Push(s)
 	s.reload()
 	for of := range a.Games() {
@@ -178,52 +179,52 @@ func (s *chronicles) Tick(bool) {
 }
 
 // Build adds the list.
-func (s *chronicles) Build(b *Builder) {
+func (s *chronicles) Build(b *ui.Builder) {
 	a := s.App
-	b.Window(Frame{ID: "chronicles", Title: a.T("chronicles.title"), W: 980, H: 690, Scroll: &s.scroll}, func(f *Flow) {
+	b.Window(ui.Frame{ID: "chronicles", Title: a.T("chronicles.title"), W: 980, H: 690, Scroll: &s.scroll}, func(f *ui.Flow) {
 		if len(s.games) == 0 {
-			f.Paragraph("chronicles.empty", a.T("chronicles.empty", words.Num("Count", a.Saves().Limit()))).Align = AlignCentre
+			f.Paragraph("chronicles.empty", a.T("chronicles.empty", words.Num("Count", a.Saves().Limit()))).Align = ui.AlignCentre
 		}
 		for n, g := range s.games {
 			id := fmt.Sprint("chronicles.game.", n)
-			f.Card(Element{ID: id, Role: RoleButton, Look: LookField, Rect: Rect{H: 66}, Label: g.label(a),
-				OnPress: func() { a.Push(&keptMenu{Popup: Popup{App: a}, list: s, game: g}) }}, func(f *Flow) { g.tell(a, f, id) })
+			f.Card(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookField, Rect: ui.Rect{H: 66}, Label: g.label(a),
+				OnPress: func() { a.Push(&keptMenu{Popup: ui.Popup{App: a}, list: s, game: g}) }}, func(f *ui.Flow) { g.tell(a, f, id) })
 		}
-		f.Foot(func(f *Flow) {
+		f.Foot(func(f *ui.Flow) {
 			bring := a.T("chronicles.code")
 			if a.Config().PickFile != nil {
 				bring = a.T("chronicles.bring")
 			}
-			f.Button("chronicles.code", bring, func() { a.Push(&codeEntry{Popup: Popup{App: a}}) })
+			f.Button("chronicles.code", bring, func() { a.Push(&codeEntry{Popup: ui.Popup{App: a}}) })
 			f.Primary("chronicles.done", a.T("settings.done"), a.Pop)
 		})
 	})
 }
 
 // tell adds what is known of a game: the crests of its players, their names, how far it is, and when it was saved.
-func (g *keptGame) tell(a *App, f *Flow, id string) {
+func (g *keptGame) tell(a *ui.App, f *ui.Flow, id string) {
 	const crest = 40
-	date := func(f *Flow) *Element {
+	date := func(f *ui.Flow) *ui.Element {
 		if date := g.date(a); date != "" {
 			e := f.Paragraph(id+".date", date)
-			e.Align = AlignRight
+			e.Align = ui.AlignRight
 			return e
 		}
 		return nil
 	}
-	f.Split(max(4, float32(len(g.sum.Players)))*(crest+f.Aside()), func(f *Flow) {
-		f.Row(func(f *Flow) {
+	f.Split(max(4, float32(len(g.sum.Players)))*(crest+f.Aside()), func(f *ui.Flow) {
+		f.Row(func(f *ui.Flow) {
 			for i, p := range g.sum.Players {
-				f.Add(Element{ID: fmt.Sprint(id, ".crest.", i), Role: RoleLabel, Look: LookCrest, Rect: Rect{W: crest, H: crest}, Crest: p.Crest, Label: p.Name,
+				f.Add(ui.Element{ID: fmt.Sprint(id, ".crest.", i), Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: crest, H: crest}, Crest: p.Crest, Label: p.Name,
 					Lit: i == g.sum.Winner && g.sum.Over})
 			}
 			if a.Upright() {
 				date(f)
 			}
 		})
-	}, func(f *Flow) {
-		f.Heading(id+".names", g.names(a), 20).Align = AlignLeft
-		f.Row(func(f *Flow) {
+	}, func(f *ui.Flow) {
+		f.Heading(id+".names", g.names(a), 20).Align = ui.AlignLeft
+		f.Row(func(f *ui.Flow) {
 			if state := g.state(a); state != "" {
 				f.Paragraph(id+".state", state)
 			}
@@ -242,26 +243,26 @@ func (s *chronicles) Name() string { return "chronicles" }
 
 // keptMenu is what can be done with a kept game.
 type keptMenu struct {
-	Popup
-	scroll Scroll
+	ui.Popup
+	scroll ui.Scroll
 	list   *chronicles
 	game   *keptGame
 }
 
 // Build adds the game and a button for each thing that can be done.
-func (m *keptMenu) Build(b *Builder) {
+func (m *keptMenu) Build(b *ui.Builder) {
 	a, g := m.App, m.game
-	b.Window(Frame{ID: "kept", W: 700, Over: true, Scroll: &m.scroll}, func(f *Flow) {
+	b.Window(ui.Frame{ID: "kept", W: 700, Over: true, Scroll: &m.scroll}, func(f *ui.Flow) {
 		g.tell(a, f, "kept.game")
 		if !a.Phone() && !g.current {
 			f.Paragraph("kept.place", a.T("kept.place", g.kept.Name()))
 		}
-		f.Cells(150, func(f *Flow) {
+		f.Cells(150, func(f *ui.Flow) {
 			switch {
 			case g.err != nil:
 			case g.sum.Over:
 				f.Primary("kept.watch", a.T("kept.watch"), m.watch)
-				if a.CanLink() {
+				if CanLink(a) {
 					f.Button("kept.link", a.T("link.copy"), m.link)
 				}
 			default:
@@ -275,7 +276,7 @@ func (m *keptMenu) Build(b *Builder) {
 				}
 			}
 			if !g.current {
-				f.Button("kept.delete", a.T("kept.delete"), m.remove).Look = LookDanger
+				f.Button("kept.delete", a.T("kept.delete"), m.remove).Look = ui.LookDanger
 			}
 			f.Button("kept.close", a.T("drawer.close"), a.Pop)
 		})
@@ -298,7 +299,7 @@ func (m *keptMenu) with(do func(text []byte)) {
 func (m *keptMenu) watch() {
 	m.with(func(text []byte) {
 		m.App.Remove(m)
-		m.App.leave(m.game.of, func() { m.App.Game().Watch(m.App, text, m.game.kept.Name()) })
+		leave(m.App, m.game.of, func() { m.App.Game().Watch(m.App, text, m.game.kept.Name()) })
 	})
 }
 
@@ -308,7 +309,7 @@ func (m *keptMenu) resume() {
 		m.App.Game().Resume(m.App)
 		return
 	}
-	m.with(func(text []byte) { m.App.restore(m.game.of, text, &m.game.kept) })
+	m.with(func(text []byte) { restore(m.App, m.game.of, text, &m.game.kept) })
 }
 
 func (m *keptMenu) code() {
@@ -316,22 +317,22 @@ func (m *keptMenu) code() {
 }
 
 func (m *keptMenu) link() {
-	m.with(func(text []byte) { m.App.CopyLink(m.game.of, text) })
+	m.with(func(text []byte) { CopyLink(m.App, m.game.of, text) })
 }
 
 func (m *keptMenu) slot() {
-	m.with(func(text []byte) { m.App.showSlots(m.game.of, text, m.list.reload) })
+	m.with(func(text []byte) { showSlots(m.App, m.game.of, text, m.list.reload) })
 }
 
 func (m *keptMenu) export() {
-	m.with(func(text []byte) { Export(m.App, m.game.of, m.game.kept.Name(), text) })
+	m.with(func(text []byte) { ui.Export(m.App, m.game.of, m.game.kept.Name(), text) })
 }
 
 // remove asks before it deletes the game.
 func (m *keptMenu) remove() {
 	a := m.App
 	a.Ask(a.T("kept.delete"), a.T("kept.delete.sure"),
-		Answer{ID: "dialog.delete", Text: a.T("kept.delete"), Danger: true, Press: func() {
+		ui.Answer{ID: "dialog.delete", Text: a.T("kept.delete"), Danger: true, Press: func() {
 			if err := a.SavesOf(m.game.of).Delete(m.game.kept); err != nil {
 				a.Tell(a.StoreText(err))
 				return
@@ -339,5 +340,5 @@ func (m *keptMenu) remove() {
 			a.Remove(m)
 			m.list.reload()
 		}},
-		Answer{ID: "dialog.keep", Text: a.T("kept.keep")})
+		ui.Answer{ID: "dialog.keep", Text: a.T("kept.keep")})
 }

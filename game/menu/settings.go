@@ -1,18 +1,19 @@
-package ui
+package menu
 
 import (
 	"slices"
 
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 )
 
 // settingsScene is the settings screen: pages of settings, each with an example of
 // what it does. Changes take effect at once.
 type settingsScene struct {
-	Page
+	ui.Page
 	waiting
-	scroll Scroll
+	scroll ui.Scroll
 	page   int // of settingsPages
 	person string
 	tried  int // how often the example of the cool-down was pressed
@@ -22,23 +23,23 @@ type settingsScene struct {
 var settingsPages = [...]string{"play", "look", "sound", "control", "people", "about"}
 
 // Build adds the tabs and the page.
-func (s *settingsScene) Build(b *Builder) {
+func (s *settingsScene) Build(b *ui.Builder) {
 	a := s.App
-	b.Window(Frame{ID: "settings", Title: a.T("settings.title"), W: 1080, H: 640, Scroll: &s.scroll}, func(f *Flow) {
-		f.Head(func(f *Flow) {
-			f.Line(func(f *Flow) {
+	b.Window(ui.Frame{ID: "settings", Title: a.T("settings.title"), W: 1080, H: 640, Scroll: &s.scroll}, func(f *ui.Flow) {
+		f.Head(func(f *ui.Flow) {
+			f.Line(func(f *ui.Flow) {
 				for i, name := range settingsPages {
 					f.Button("settings.page."+name, a.T("settings.page."+name), func() { s.turn(i) }).Checked = i == s.page
 				}
 				f.Primary("settings.done", a.T("settings.done"), a.Pop)
 			})
 		})
-		[...]func(f *Flow){s.play, s.look, s.hear, s.control, s.people, s.about}[s.page](f)
+		[...]func(f *ui.Flow){s.play, s.look, s.hear, s.control, s.people, s.about}[s.page](f)
 	})
 }
 
 // settingRow adds a setting and its example.
-func settingRow(f *Flow, set, show func(f *Flow)) { f.Split(.6, set, show) }
+func settingRow(f *ui.Flow, set, show func(f *ui.Flow)) { f.Split(.6, set, show) }
 
 // turn opens a page.
 func (s *settingsScene) turn(page int) {
@@ -48,11 +49,11 @@ func (s *settingsScene) turn(page int) {
 }
 
 // Key turns pages with the pad's shoulder buttons.
-func (s *settingsScene) Key(k Key) bool {
+func (s *settingsScene) Key(k ui.Key) bool {
 	switch k {
-	case PadLB:
+	case ui.PadLB:
 		s.turn(s.page - 1)
-	case PadRB:
+	case ui.PadRB:
 		s.turn(s.page + 1)
 	default:
 		return false
@@ -61,8 +62,8 @@ func (s *settingsScene) Key(k Key) bool {
 }
 
 // toggle adds a tick box; changed is called after a change.
-func (s *settingsScene) toggle(id, key string, v *bool, changed func()) func(f *Flow) {
-	return func(f *Flow) {
+func (s *settingsScene) toggle(id, key string, v *bool, changed func()) func(f *ui.Flow) {
+	return func(f *ui.Flow) {
 		f.Toggle(id, s.App.T(key), *v, func() {
 			*v = !*v
 			s.App.Save()
@@ -73,36 +74,36 @@ func (s *settingsScene) toggle(id, key string, v *bool, changed func()) func(f *
 	}
 }
 
-func (s *settingsScene) cycle(id, key, value string, press func()) func(f *Flow) {
-	return func(f *Flow) { f.Cycle(id, s.App.T(key), value, press) }
+func (s *settingsScene) cycle(id, key, value string, press func()) func(f *ui.Flow) {
+	return func(f *ui.Flow) { f.Cycle(id, s.App.T(key), value, press) }
 }
 
 // sample adds an example that the renderer draws.
-func (s *settingsScene) sample(id, what string, on bool) func(f *Flow) {
-	return func(f *Flow) { s.addSample(f, id, Element{Look: LookSample, Value: what, Checked: on}) }
+func (s *settingsScene) sample(id, what string, on bool) func(f *ui.Flow) {
+	return func(f *ui.Flow) { s.addSample(f, id, ui.Element{Look: ui.LookSample, Value: what, Checked: on}) }
 }
 
 // addSample adds an example, as high as its setting.
-func (s *settingsScene) addSample(f *Flow, id string, e Element) *Element {
+func (s *settingsScene) addSample(f *ui.Flow, id string, e ui.Element) *ui.Element {
 	e.ID, e.Label, e.Rect.H = id+".sample", s.App.T("settings.sample"), f.LeastHigh()
 	return f.Add(e)
 }
 
 // play is the page about how the game runs.
-func (s *settingsScene) play(f *Flow) {
+func (s *settingsScene) play(f *ui.Flow) {
 	a := s.App
 	set := a.Settings()
-	settingRow(f, s.cycle("settings.language", "settings.language", a.T("language."+a.Words().Chosen()), s.language), func(f *Flow) {
+	settingRow(f, s.cycle("settings.language", "settings.language", a.T("language."+a.Words().Chosen()), s.language), func(f *ui.Flow) {
 		f.Paragraph("settings.language.sample", s.example("text"))
 	})
-	settingRow(f, s.cycle("settings.speed", "settings.speed", a.SpeedName(), a.Faster), s.sample("settings.speed", SampleSpeed, false))
-	settingRow(f, s.toggle("settings.motion", "settings.reduced_motion", &set.ReducedMotion, nil), s.sample("settings.motion", SampleMotion, set.ReducedMotion))
+	settingRow(f, s.cycle("settings.speed", "settings.speed", a.SpeedName(), a.Faster), s.sample("settings.speed", ui.SampleSpeed, false))
+	settingRow(f, s.toggle("settings.motion", "settings.reduced_motion", &set.ReducedMotion, nil), s.sample("settings.motion", ui.SampleMotion, set.ReducedMotion))
 	if !set.ReducedMotion {
 		moving, label := set.IdleMotion && !a.Tired(), a.T("settings.idle_motion")
 		if a.Tired() {
 			label = a.T("settings.idle_motion.rests")
 		}
-		settingRow(f, func(f *Flow) { f.Toggle("settings.idle", label, moving, a.ToggleScenery) }, s.sample("settings.idle", SampleScenery, moving))
+		settingRow(f, func(f *ui.Flow) { f.Toggle("settings.idle", label, moving, a.ToggleScenery) }, s.sample("settings.idle", ui.SampleScenery, moving))
 	}
 	if s.board() {
 		end := a.T("settings.turn_end.never")
@@ -113,32 +114,32 @@ func (s *settingsScene) play(f *Flow) {
 		s.toggle("settings.remarks", "settings.remarks", &set.Remarks, nil)(f)
 	}
 	if a.Config().CanFullscreen {
-		settingRow(f, func(f *Flow) {
+		settingRow(f, func(f *ui.Flow) {
 			f.Toggle("settings.fullscreen", a.T("settings.fullscreen"), set.Fullscreen, a.ToggleFullscreen)
 		},
-			s.sample("settings.fullscreen", SampleWindow, set.Fullscreen))
+			s.sample("settings.fullscreen", ui.SampleWindow, set.Fullscreen))
 	}
 }
 
 // look is the page about how things look, for the person at the screen.
-func (s *settingsScene) look(f *Flow) {
+func (s *settingsScene) look(f *ui.Flow) {
 	a := s.App
 	c := a.Comfort()
 	s.owner(f)
-	settingRow(f, s.text("settings", c), func(f *Flow) { f.Paragraph("settings.text.sample", s.example("text")) })
-	settingRow(f, s.contrast("settings", c), func(f *Flow) {
-		f.Add(Element{ID: "settings.contrast.sample", Role: RoleLabel, Look: LookButton, Text: s.example("button")})
+	settingRow(f, s.text("settings", c), func(f *ui.Flow) { f.Paragraph("settings.text.sample", s.example("text")) })
+	settingRow(f, s.contrast("settings", c), func(f *ui.Flow) {
+		f.Add(ui.Element{ID: "settings.contrast.sample", Role: ui.RoleLabel, Look: ui.LookButton, Text: s.example("button")})
 	})
 	if s.board() {
-		settingRow(f, s.toggle("settings.compact", "settings.compact", &c.Compact, s.adapted), s.sample("settings.compact", SamplePlan, c.Compact))
+		settingRow(f, s.toggle("settings.compact", "settings.compact", &c.Compact, s.adapted), s.sample("settings.compact", ui.SamplePlan, c.Compact))
 		settingRow(f, s.letters("settings", c), s.gem)
 	}
-	settingRow(f, s.leftHand("settings", c), s.sample("settings.left", SampleHand, c.LeftHanded))
+	settingRow(f, s.leftHand("settings", c), s.sample("settings.left", ui.SampleHand, c.LeftHanded))
 }
 
 // sampler is a game with a board and gems on it.
 type sampler interface {
-	SampleGem(a *App) (icon Icon, letter string)
+	SampleGem(a *ui.App) (icon ui.Icon, letter string)
 }
 
 // board reports whether settings for a board are shown: not over a game that has none.
@@ -156,7 +157,7 @@ func (s *settingsScene) example(what string) string {
 }
 
 // gem adds the example of letters on gems.
-func (s *settingsScene) gem(f *Flow) {
+func (s *settingsScene) gem(f *ui.Flow) {
 	a := s.App
 	for _, of := range a.Games() {
 		if g, ok := of.(sampler); ok {
@@ -164,44 +165,46 @@ func (s *settingsScene) gem(f *Flow) {
 			if !a.GemLetters() {
 				letter = ""
 			}
-			s.addSample(f, "settings.letters", Element{Look: LookSample, Value: SampleIcon, Icons: []Icon{icon}, Mark: letter})
+			s.addSample(f, "settings.letters", ui.Element{Look: ui.LookSample, Value: ui.SampleIcon, Icons: []ui.Icon{icon}, Mark: letter})
 			return
 		}
 	}
 }
 
 // control is the page about keys, buttons and how they are pressed.
-func (s *settingsScene) control(f *Flow) {
+func (s *settingsScene) control(f *ui.Flow) {
 	a := s.App
 	c := a.Comfort()
 	s.owner(f)
-	settingRow(f, s.cooldown("settings", c), func(f *Flow) { f.Button("settings.try", a.T("settings.try", s.tried), func() { s.tried++ }) })
-	settingRow(f, s.scan("settings", c), func(f *Flow) {
-		f.Row(func(f *Flow) {
-			for i := range ScanSlot(ScanSlots) {
+	settingRow(f, s.cooldown("settings", c), func(f *ui.Flow) { f.Button("settings.try", a.T("settings.try", s.tried), func() { s.tried++ }) })
+	settingRow(f, s.scan("settings", c), func(f *ui.Flow) {
+		f.Row(func(f *ui.Flow) {
+			for i := range ui.ScanSlot(ui.ScanSlots) {
 				s.slot(a, f, "settings."+i.Name(), a.T("keys."+i.Name()), a.ScanKey(i), func() { s.listen(i) })
 			}
 		})
 	})
 	if c.Scan == settings.ScanAuto {
-		settingRow(f, s.pace("settings", c), func(f *Flow) {
-			s.addSample(f, "settings.pace", Element{Look: LookSample, Value: SamplePace, Part: float32(c.ScanTime)})
+		settingRow(f, s.pace("settings", c), func(f *ui.Flow) {
+			s.addSample(f, "settings.pace", ui.Element{Look: ui.LookSample, Value: ui.SamplePace, Part: float32(c.ScanTime)})
 		})
 	}
-	keys := func(pad bool, id string, k Key) {
-		settingRow(f, func(f *Flow) { f.Button(id, a.T(id), func() { a.Push(&bindingsScene{Page: Page{App: a}, pad: pad}) }) },
-			func(f *Flow) {
-				s.addSample(f, id, Element{Look: LookKeyCap, Cap: a.KeyFor(k), CapText: a.KeyText(a.KeyFor(k))}).Label = a.T("keys.take")
+	keys := func(pad bool, id string, k ui.Key) {
+		settingRow(f, func(f *ui.Flow) {
+			f.Button(id, a.T(id), func() { a.Push(&bindingsScene{Page: ui.Page{App: a}, pad: pad}) })
+		},
+			func(f *ui.Flow) {
+				s.addSample(f, id, ui.Element{Look: ui.LookKeyCap, Cap: a.KeyFor(k), CapText: a.KeyText(a.KeyFor(k))}).Label = a.T("keys.take")
 			})
 	}
-	keys(false, "settings.keys", KeyEnter)
-	keys(true, "settings.pad", PadA)
+	keys(false, "settings.keys", ui.KeyEnter)
+	keys(true, "settings.pad", ui.PadA)
 }
 
 // people is the page of the profiles.
-func (s *settingsScene) people(f *Flow) {
+func (s *settingsScene) people(f *ui.Flow) {
 	a := s.App
-	names := a.persons()
+	names := persons(a)
 	if !slices.Contains(names, s.person) {
 		s.person = names[0]
 		if name := a.AtScreen(); name != "" {
@@ -209,8 +212,8 @@ func (s *settingsScene) people(f *Flow) {
 		}
 	}
 	c := a.Settings().Profiles[s.person]
-	settingRow(f, s.cycle("settings.person", "settings.person", s.person, func() { s.person = after(a.persons(), s.person) }), func(f *Flow) {
-		e := f.Toggle("settings.own", a.T("settings.own"), c != nil, func() { a.keepProfile(s.person, c == nil) })
+	settingRow(f, s.cycle("settings.person", "settings.person", s.person, func() { s.person = after(persons(a), s.person) }), func(f *ui.Flow) {
+		e := f.Toggle("settings.own", a.T("settings.own"), c != nil, func() { keepProfile(a, s.person, c == nil) })
 		if c == nil && len(a.Settings().Profiles) == settings.MostProfiles {
 			e.Disabled, e.Why = true, a.T("settings.own.full")
 		}
@@ -219,8 +222,8 @@ func (s *settingsScene) people(f *Flow) {
 		f.Paragraph("settings.own.hint", a.T("settings.own.hint"))
 		return
 	}
-	f.Cells(400, func(f *Flow) {
-		for _, add := range []func(string, *settings.Comfort) func(*Flow){s.text, s.letters, s.contrast, s.leftHand, s.cooldown, s.scan} {
+	f.Cells(400, func(f *ui.Flow) {
+		for _, add := range []func(string, *settings.Comfort) func(*ui.Flow){s.text, s.letters, s.contrast, s.leftHand, s.cooldown, s.scan} {
 			add("profile", c)(f)
 		}
 		if c.Scan == settings.ScanAuto {
@@ -230,7 +233,7 @@ func (s *settingsScene) people(f *Flow) {
 }
 
 // about is the page about the program.
-func (s *settingsScene) about(f *Flow) {
+func (s *settingsScene) about(f *ui.Flow) {
 	a := s.App
 	name := a.T("app.name")
 	if a.Config().Version != "" {
@@ -238,12 +241,12 @@ func (s *settingsScene) about(f *Flow) {
 	}
 	f.Paragraph("settings.version", name)
 	told := func(id string, press func()) {
-		f.Split(.36, func(f *Flow) { f.Button(id, a.T(id), press) }, func(f *Flow) { f.Paragraph(id+".hint", a.T(id+".hint")) })
+		f.Split(.36, func(f *ui.Flow) { f.Button(id, a.T(id), press) }, func(f *ui.Flow) { f.Paragraph(id+".hint", a.T(id+".hint")) })
 	}
 	if a.Config().Visit != nil && a.Config().Site != "" {
 		told("settings.news", s.visit)
 	}
-	told("settings.credits", func() { a.Push(&creditsScene{Page: Page{App: a}}) })
+	told("settings.credits", func() { a.Push(&creditsScene{Page: ui.Page{App: a}}) })
 	told("settings.reset", s.reset)
 	if !a.Config().Mirrored {
 		f.Paragraph("settings.reader", a.T("reader.web"))
@@ -259,7 +262,7 @@ func (s *settingsScene) visit() {
 }
 
 // owner adds the line that says whose settings these are, if they are one person's.
-func (s *settingsScene) owner(f *Flow) {
+func (s *settingsScene) owner(f *ui.Flow) {
 	if name := s.App.Person(); name != "" {
 		f.Paragraph("settings.owner", s.App.T("settings.owner", words.Lit("Name", name)))
 	}
@@ -278,13 +281,13 @@ func (s *settingsScene) stepping(change func()) func() {
 	}
 }
 
-func (s *settingsScene) text(id string, c *settings.Comfort) func(f *Flow) {
+func (s *settingsScene) text(id string, c *settings.Comfort) func(f *ui.Flow) {
 	return s.cycle(id+".text", "settings.text_scale", s.App.T("settings.percent", c.TextScale), s.stepping(func() {
 		c.TextScale = after(settings.TextScales, c.TextScale)
 	}))
 }
 
-func (s *settingsScene) contrast(id string, c *settings.Comfort) func(f *Flow) {
+func (s *settingsScene) contrast(id string, c *settings.Comfort) func(f *ui.Flow) {
 	return s.toggle(id+".contrast", "settings.contrast", &c.Contrast, s.adapted)
 }
 
@@ -294,27 +297,27 @@ var (
 	scanKeys   = [settings.ScanCount]string{"settings.scan.off", "settings.scan.keys", "settings.scan.auto"}
 )
 
-func (s *settingsScene) letters(id string, c *settings.Comfort) func(f *Flow) {
+func (s *settingsScene) letters(id string, c *settings.Comfort) func(f *ui.Flow) {
 	return s.cycle(id+".letters", "settings.letters", s.App.T(letterKeys[c.Letters]), s.stepping(func() {
 		c.Letters = (c.Letters + 1) % settings.LettersCount
 	}))
 }
 
-func (s *settingsScene) leftHand(id string, c *settings.Comfort) func(f *Flow) {
+func (s *settingsScene) leftHand(id string, c *settings.Comfort) func(f *ui.Flow) {
 	return s.toggle(id+".left", "settings.left_handed", &c.LeftHanded, s.adapted)
 }
 
-func (s *settingsScene) cooldown(id string, c *settings.Comfort) func(f *Flow) {
+func (s *settingsScene) cooldown(id string, c *settings.Comfort) func(f *ui.Flow) {
 	return s.toggle(id+".cooldown", "settings.cooldown", &c.Cooldown, s.adapted)
 }
 
-func (s *settingsScene) scan(id string, c *settings.Comfort) func(f *Flow) {
+func (s *settingsScene) scan(id string, c *settings.Comfort) func(f *ui.Flow) {
 	return s.cycle(id+".scan", "settings.scan", s.App.T(scanKeys[c.Scan]), s.stepping(func() {
 		c.Scan = (c.Scan + 1) % settings.ScanCount
 	}))
 }
 
-func (s *settingsScene) pace(id string, c *settings.Comfort) func(f *Flow) {
+func (s *settingsScene) pace(id string, c *settings.Comfort) func(f *ui.Flow) {
 	return s.cycle(id+".pace", "settings.pace", s.App.T("settings.seconds", c.ScanTime/10, c.ScanTime%10), s.stepping(func() {
 		c.ScanTime = after(settings.ScanTimes, c.ScanTime)
 	}))
@@ -325,13 +328,13 @@ func (s *settingsScene) pace(id string, c *settings.Comfort) func(f *Flow) {
 func (s *settingsScene) reset() {
 	a := s.App
 	a.Ask(a.T("settings.reset"), a.T("settings.reset.sure"),
-		Answer{ID: "dialog.reset", Text: a.T("settings.reset.yes"), Danger: true, Press: func() {
+		ui.Answer{ID: "dialog.reset", Text: a.T("settings.reset.yes"), Danger: true, Press: func() {
 			*a.Settings() = a.Settings().Reset()
 			a.Settings().Heed(a.Config().Wishes)
 			a.ResetKeys()
 			a.Adapt()
 		}},
-		Answer{ID: "dialog.keep", Text: a.T("settings.reset.no")})
+		ui.Answer{ID: "dialog.keep", Text: a.T("settings.reset.no")})
 }
 
 // after returns the element of a list that follows v, cyclically; the first one
@@ -345,7 +348,7 @@ func (s *settingsScene) language() {
 }
 
 // ShowSettings opens the settings screen.
-func (a *App) ShowSettings() { a.Push(&settingsScene{Page: Page{App: a}}) }
+func ShowSettings(a *ui.App) { a.Push(&settingsScene{Page: ui.Page{App: a}}) }
 
 // Name returns the scene's name.
 func (s *settingsScene) Name() string { return "settings" }

@@ -1,4 +1,4 @@
-package ui_test
+package menu_test
 
 import (
 	"errors"

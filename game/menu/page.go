@@ -1,11 +1,13 @@
-package ui
+package menu
+
+import "touria.games/touria/game/ui"
 
 // What only a program in a browser's page needs, where the player cannot reach the store.
 
 // TellFleeting warns players with saved games, on the title, that the browser may delete them, and calls told if it
 // has warned.
-func (a *App) TellFleeting(told func()) {
-	a.whenLoaded(func() {
+func TellFleeting(a *ui.App, told func()) {
+	whenLoaded(a, func() {
 		if _, ok := a.Top().(*title); !ok {
 			return
 		}
@@ -23,26 +25,26 @@ func (a *App) TellFleeting(told func()) {
 
 // TellReleased tells a player whose games could not be saved, because another program used the store,
 // that a restart makes saving possible.
-func (a *App) TellReleased(restart func()) {
-	a.whenLoaded(func() {
+func TellReleased(a *ui.App, restart func()) {
+	whenLoaded(a, func() {
 		a.Ask(a.T("dialog.title"), a.T("tab.freed"),
-			Answer{ID: "dialog.restart", Text: a.T("tab.reload"), Press: restart},
-			Answer{ID: "dialog.later", Text: a.T("tab.later")})
+			ui.Answer{ID: "dialog.restart", Text: a.T("tab.reload"), Press: restart},
+			ui.Answer{ID: "dialog.later", Text: a.T("tab.later")})
 	})
 }
 
 // Bring continues a record that this program has kept across a restart, as soon as the program has loaded.
-func (a *App) Bring(text []byte) {
-	a.whenLoaded(func() {
-		game, sum, err := a.reader(text)
+func Bring(a *ui.App, text []byte) {
+	whenLoaded(a, func() {
+		game, sum, err := reader(a, text)
 		switch {
 		case err != nil:
 			a.Tell(a.T("store.unreadable"))
 		case sum.Over:
 			a.TurnTo(game)
-			a.Game().Watch(a, text, a.gameName(game))
+			a.Game().Watch(a, text, gameName(a, game))
 		default:
-			a.restore(game, text, nil)
+			restore(a, game, text, nil)
 		}
 	})
 }

@@ -1,22 +1,24 @@
-package ui
+package menu
+
+import "touria.games/touria/game/ui"
 
 // pile is a rectangle from which rows are taken.
 type pile struct {
-	Rect
+	ui.Rect
 	gap float32
 }
 
 // cutLow takes the lowest row of a height.
-func (p *pile) cutLow(h float32) Rect {
+func (p *pile) cutLow(h float32) ui.Rect {
 	p.H -= h
-	r := Box(p.X, p.Y+p.H, p.W, h)
+	r := ui.Box(p.X, p.Y+p.H, p.W, h)
 	p.H -= p.gap
 	return r
 }
 
 // cut takes the highest row of a height, without a gap.
-func (p *pile) cut(h float32) Rect {
-	r := Box(p.X, p.Y, p.W, h)
+func (p *pile) cut(h float32) ui.Rect {
+	r := ui.Box(p.X, p.Y, p.W, h)
 	p.Y, p.H = p.Y+h, p.H-h
 	return r
 }

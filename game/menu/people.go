@@ -1,15 +1,16 @@
-package ui
+package menu
 
 import (
 	"maps"
 	"slices"
 
 	"touria.games/touria/game/store/settings"
+	"touria.games/touria/game/ui"
 )
 
 // persons returns the names to choose a profile's owner from: those who have one, who
 // sit at the table, and the names suggested to players.
-func (a *App) persons() []string {
+func persons(a *ui.App) []string {
 	names := slices.Sorted(maps.Keys(a.Settings().Profiles))
 	add := func(name string) {
 		if name != "" && !slices.Contains(names, name) {
@@ -17,7 +18,7 @@ func (a *App) persons() []string {
 		}
 	}
 	for _, g := range a.Games() {
-		if g, ok := g.(interface{ Persons(a *App) []string }); ok {
+		if g, ok := g.(interface{ Persons(a *ui.App) []string }); ok {
 			for _, name := range g.Persons(a) {
 				add(name)
 			}
@@ -30,7 +31,7 @@ func (a *App) persons() []string {
 }
 
 // keepProfile gives a person a profile, or removes it. A new one begins with the common settings.
-func (a *App) keepProfile(name string, on bool) {
+func keepProfile(a *ui.App, name string, on bool) {
 	switch {
 	case !on:
 		delete(a.Settings().Profiles, name)
@@ -46,10 +47,10 @@ func (a *App) keepProfile(name string, on bool) {
 }
 
 // Shared reports whether several people share the screen of the running game.
-func (a *App) Shared() bool {
+func Shared(a *ui.App) bool {
 	if a.Running() == nil {
 		return false
 	}
-	g, ok := a.Game().(interface{ Persons(a *App) []string })
+	g, ok := a.Game().(interface{ Persons(a *ui.App) []string })
 	return ok && len(g.Persons(a)) > 1
 }

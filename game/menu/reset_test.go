@@ -1,4 +1,4 @@
-package ui_test
+package menu_test
 
 import (
 	"encoding/json"
@@ -11,7 +11,7 @@ import (
 
 // Every setting that pages of the settings can change is as new after a reset.
 func TestResetReachesEverySetting(t *testing.T) {
-	a := start(store.NewMemory())
+	a := uitest.Start(store.NewMemory())
 	uitest.Press(t, a, "title.settings")
 	written := func() string {
 		text, err := json.Marshal(a.Settings())

@@ -1,4 +1,4 @@
-package ui
+package menu
 
 import (
 	"errors"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"touria.games/touria/game/annals"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 )
 
@@ -15,22 +16,22 @@ type Figure struct{ Name, Value string }
 // Feat is an achievement.
 type Feat struct {
 	ID, Name, Text string
-	Icon           Icon
+	Icon           ui.Icon
 	Date           string // when it was earned, "" if it was not
 }
 
 // Annals is the scene of a game's statistics: figures, achievements, and perhaps a page of the game's own.
 type Annals struct {
-	Page
+	ui.Page
 	Figures func() []Figure
 	Feats   func() []Feat
 	// More names a third page, in ids and in the catalogue (annals.More); "" means none. BuildMore adds the page,
 	// and done to its foot.
 	More      string
-	BuildMore func(f *Flow, done func(f *Flow))
+	BuildMore func(f *ui.Flow, done func(f *ui.Flow))
 
 	tab    int
-	scroll Scroll
+	scroll ui.Scroll
 }
 
 // The pages of the statistics.
@@ -49,18 +50,18 @@ func (s *Annals) Tabs() []string {
 }
 
 // Build adds the page shown.
-func (s *Annals) Build(b *Builder) {
+func (s *Annals) Build(b *ui.Builder) {
 	a := s.App
-	b.Window(Frame{ID: "annals", Title: a.T("annals.title"), Label: a.T("annals.title"), W: 980, H: 690, Scroll: &s.scroll}, func(f *Flow) {
-		f.Head(func(f *Flow) {
-			f.Line(func(f *Flow) {
+	b.Window(ui.Frame{ID: "annals", Title: a.T("annals.title"), Label: a.T("annals.title"), W: 980, H: 690, Scroll: &s.scroll}, func(f *ui.Flow) {
+		f.Head(func(f *ui.Flow) {
+			f.Line(func(f *ui.Flow) {
 				for i, id := range s.Tabs() {
 					f.Button("annals."+id, a.T("annals."+id), func() { s.show(i) }).Checked = i == s.tab
 				}
 			})
 		})
-		done := func(look Look) func(f *Flow) {
-			return func(f *Flow) { f.Button("annals.done", a.T("settings.done"), a.Pop).Look = look }
+		done := func(look ui.Look) func(f *ui.Flow) {
+			return func(f *ui.Flow) { f.Button("annals.done", a.T("settings.done"), a.Pop).Look = look }
 		}
 		switch s.tab {
 		case figuresPage:
@@ -68,10 +69,10 @@ func (s *Annals) Build(b *Builder) {
 		case featsPage:
 			s.feats(f)
 		case morePage:
-			s.BuildMore(f, done(LookButton))
+			s.BuildMore(f, done(ui.LookButton))
 			return
 		}
-		f.Foot(done(LookPrimary))
+		f.Foot(done(ui.LookPrimary))
 	})
 }
 
@@ -83,24 +84,24 @@ func (s *Annals) show(tab int) {
 }
 
 // figures adds the figures.
-func (s *Annals) figures(f *Flow) {
-	f.Cells(280, func(f *Flow) {
+func (s *Annals) figures(f *ui.Flow) {
+	f.Cells(280, func(f *ui.Flow) {
 		for i, fig := range s.Figures() {
 			id := "annals.figure." + strconv.Itoa(i)
-			f.Card(Element{ID: id, Role: RolePanel, Look: LookField, Label: fig.Name + s.App.Colon() + fig.Value}, func(f *Flow) {
-				f.Row(func(f *Flow) {
+			f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Label: fig.Name + s.App.Colon() + fig.Value}, func(f *ui.Flow) {
+				f.Row(func(f *ui.Flow) {
 					f.Paragraph(id+".name", fig.Name)
 					e := f.Heading(id+".value", fig.Value, 0)
-					e.Align, e.Rect.W = AlignRight, .34
+					e.Align, e.Rect.W = ui.AlignRight, .34
 				})
 			})
 		}
 	})
-	f.Paragraph("annals.hint", s.App.T("annals.hint")).Align = AlignCentre
+	f.Paragraph("annals.hint", s.App.T("annals.hint")).Align = ui.AlignCentre
 }
 
 // feats adds the achievements.
-func (s *Annals) feats(f *Flow) {
+func (s *Annals) feats(f *ui.Flow) {
 	a, all := s.App, s.Feats()
 	earned := 0
 	for _, x := range all {
@@ -108,19 +109,19 @@ func (s *Annals) feats(f *Flow) {
 			earned++
 		}
 	}
-	f.Paragraph("annals.count", a.T("feat.count", words.Num("N", earned), words.Num("Count", len(all)))).Align = AlignCentre
+	f.Paragraph("annals.count", a.T("feat.count", words.Num("N", earned), words.Num("Count", len(all)))).Align = ui.AlignCentre
 	const mark = 48
-	f.Cells(270, func(f *Flow) {
+	f.Cells(270, func(f *ui.Flow) {
 		for _, x := range all {
 			id, state := "annals.feat."+x.ID, a.T("feat.open")
 			if x.Date != "" {
-				state = a.T("feat.earned", words.Lit("Date", a.DateText(x.Date, true)))
+				state = a.T("feat.earned", words.Lit("Date", DateText(a, x.Date, true)))
 			}
-			f.Card(Element{ID: id, Role: RolePanel, Look: LookField, Lit: x.Date != "", Label: x.Name + a.Colon() + x.Text + " " + state}, func(f *Flow) {
-				f.Row(func(f *Flow) {
-					f.Add(Element{ID: id + ".picture", Role: RoleLabel, Look: LookIcons, Rect: Rect{W: mark + 3, H: mark}, Size: mark, Icons: []Icon{x.Icon}, Label: x.Name})
-					f.Column(func(f *Flow) {
-						f.Heading(id+".name", x.Name, 0).Align = AlignLeft
+			f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Lit: x.Date != "", Label: x.Name + a.Colon() + x.Text + " " + state}, func(f *ui.Flow) {
+				f.Row(func(f *ui.Flow) {
+					f.Add(ui.Element{ID: id + ".picture", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Rect{W: mark + 3, H: mark}, Size: mark, Icons: []ui.Icon{x.Icon}, Label: x.Name})
+					f.Column(func(f *ui.Flow) {
+						f.Heading(id+".name", x.Name, 0).Align = ui.AlignLeft
 						f.Paragraph(id+".text", x.Text)
 						f.Paragraph(id+".when", state)
 					})
@@ -131,11 +132,11 @@ func (s *Annals) feats(f *Flow) {
 }
 
 // Key turns pages with the pad's shoulder buttons.
-func (s *Annals) Key(k Key) bool {
+func (s *Annals) Key(k ui.Key) bool {
 	switch k {
-	case PadLB:
+	case ui.PadLB:
 		s.show((s.tab + len(s.Tabs()) - 1) % len(s.Tabs()))
-	case PadRB:
+	case ui.PadRB:
 		s.show((s.tab + 1) % len(s.Tabs()))
 	default:
 		return false
@@ -147,60 +148,60 @@ func (s *Annals) Key(k Key) bool {
 func (s *Annals) Name() string { return "annals" }
 
 // AnnalsProblem returns a message to the player about an error of annals.Load, "" for nil.
-func (bx *box) AnnalsProblem(err error) string {
+func AnnalsProblem(a *ui.App, err error) string {
 	var damaged *annals.Damaged
 	switch {
 	case errors.As(err, &damaged):
-		return bx.T("annals.damaged", damaged.Aside)
+		return a.T("annals.damaged", damaged.Aside)
 	case err != nil:
-		return bx.T("annals.blocked")
+		return a.T("annals.blocked")
 	}
 	return ""
 }
 
 // FeatsText names the achievements that are new, "" if there are none.
-func (bx *box) FeatsText(names []string) string {
+func FeatsText(a *ui.App, names []string) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return bx.T("feat.news", words.Num("Count", len(names)), words.Lit("What", strings.Join(names, bx.T("list.comma"))))
+	return a.T("feat.news", words.Num("Count", len(names)), words.Lit("What", strings.Join(names, a.T("list.comma"))))
 }
 
 // FeatsLine returns FeatsText, or only the number of achievements if the text does not fit into that many lines of
 // width w.
-func (win *window) FeatsLine(names []string, w float32, lines int) string {
-	text := win.FeatsText(names)
-	size, _ := win.TextSize()
-	if _, ok := Wrap(win.Config().Measure, text, w, size, Bold, lines); !ok {
-		return win.T("feat.new", words.Num("Count", len(names)))
+func FeatsLine(a *ui.App, names []string, w float32, lines int) string {
+	text := FeatsText(a, names)
+	size, _ := a.TextSize()
+	if _, ok := ui.Wrap(a.Config().Measure, text, w, size, ui.Bold, lines); !ok {
+		return a.T("feat.new", words.Num("Count", len(names)))
 	}
 	return text
 }
 
 // AnnounceFeats announces new achievements: by name if that can be read in two seconds. A change of scene
 // removes the message, so call it after the change.
-func (ear *ears) AnnounceFeats(names []string) {
+func AnnounceFeats(a *ui.App, names []string) {
 	if len(names) == 0 {
 		return
 	}
 	const readable = 4 // lines
-	text, line := ear.FeatsText(names), ear.FeatsLine(names, BubbleWidth-24, readable)
-	ear.Announce(line)
+	text, line := FeatsText(a, names), FeatsLine(a, names, ui.BubbleWidth-24, readable)
+	a.Announce(line)
 	if line != text {
-		ear.Hear(HeardAnswer, text)
+		a.Hear(ui.HeardAnswer, text)
 	}
 }
 
 // Figure returns a line of the statistics: a number under a name from the catalogue.
-func (bx *box) Figure(key string, n int) Figure {
-	return Figure{Name: bx.T(key), Value: bx.Words().Number(n)}
+func FigureOf(a *ui.App, key string, n int) Figure {
+	return Figure{Name: a.T(key), Value: a.Words().Number(n)}
 }
 
 // LedgerFigures returns the lines that the statistics of every game begin with.
-func (bx *box) LedgerFigures(l *annals.Ledger, levels []string) []Figure {
-	list := []Figure{bx.Figure("annals.games", l.Games), bx.Figure("annals.won", l.Won)}
+func LedgerFigures(a *ui.App, l *annals.Ledger, levels []string) []Figure {
+	list := []Figure{FigureOf(a, "annals.games", l.Games), FigureOf(a, "annals.won", l.Won)}
 	for _, level := range levels {
-		list = append(list, Figure{Name: bx.T("annals.level", words.Ref("Level", "bot."+level+".name")), Value: bx.Words().Number(l.Levels[level])})
+		list = append(list, Figure{Name: a.T("annals.level", words.Ref("Level", "bot."+level+".name")), Value: a.Words().Number(l.Levels[level])})
 	}
 	return list
 }

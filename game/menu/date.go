@@ -1,28 +1,29 @@
-package ui
+package menu
 
 import (
 	"strconv"
 	"strings"
 
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 )
 
 // Date returns a date as people write it.
-func (bx *box) Date(y, m, d int) string {
-	months := strings.Fields(bx.T("chronicles.months"))
+func Date(a *ui.App, y, m, d int) string {
+	months := strings.Fields(a.T("chronicles.months"))
 	if m < 1 || m > len(months) {
 		return ""
 	}
 	day := strconv.Itoa(d)
 	if d == 1 {
-		day = bx.T("chronicles.first")
+		day = a.T("chronicles.first")
 	}
-	return bx.T("chronicles.date", strconv.Itoa(y), months[m-1], day)
+	return a.T("chronicles.date", strconv.Itoa(y), months[m-1], day)
 }
 
 // DateText returns a date such as "2006-01-02" as people write it, with the year or without. What is
 // no date stays as it is.
-func (bx *box) DateText(date string, year bool) string {
+func DateText(a *ui.App, date string, year bool) string {
 	y, rest, ok := strings.Cut(date, "-")
 	m, d, also := strings.Cut(rest, "-")
 	if !ok || !also {
@@ -33,7 +34,7 @@ func (bx *box) DateText(date string, year bool) string {
 		for i, text := range [3]string{y, m, d} {
 			n[i], _ = strconv.Atoi(text)
 		}
-		return bx.Date(n[0], n[1], n[2])
+		return Date(a, n[0], n[1], n[2])
 	}
-	return bx.T("day.date", words.Lit("D", d), words.Lit("M", m))
+	return a.T("day.date", words.Lit("D", d), words.Lit("M", m))
 }
