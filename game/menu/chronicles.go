@@ -212,7 +212,7 @@ func (g *keptGame) tell(a *ui.App, f *ui.Flow, id string) {
 		}
 		return nil
 	}
-	f.Split(max(4, float32(len(g.sum.Players)))*(crest+f.Aside()), func(f *ui.Flow) {
+	f.Split(max(4, float32(len(g.sum.Players)))*(crest+f.Gap()), func(f *ui.Flow) {
 		f.Row(func(f *ui.Flow) {
 			for i, p := range g.sum.Players {
 				f.Add(ui.Element{ID: fmt.Sprint(id, ".crest.", i), Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: crest, H: crest}, Crest: p.Crest, Label: p.Name,
@@ -325,7 +325,7 @@ func (m *keptMenu) slot() {
 }
 
 func (m *keptMenu) export() {
-	m.with(func(text []byte) { ui.Export(m.App, m.game.of, m.game.kept.Name(), text) })
+	m.with(func(text []byte) { ui.ExportGame(m.App, m.game.of, m.game.kept.Name(), text) })
 }
 
 // remove asks before it deletes the game.

@@ -149,23 +149,3 @@ func (s *bindingsScene) Tick(top bool) { s.tick(s.App, top) }
 
 // Name returns the scene's name.
 func (s *bindingsScene) Name() string { return "keys" }
-
-// listen asks for a key of scanning.
-func (s *settingsScene) listen(slot ui.ScanSlot) {
-	a := s.App
-	if s.slotID != "" {
-		s.stop(a)
-		return
-	}
-	s.ask(a, "settings."+slot.Name(), func(pressed ui.Key) { a.BindScan(slot, pressed) })
-}
-
-// Down ends the question for a key.
-func (s *settingsScene) Down(x, y float32) bool {
-	waits := s.slotID != ""
-	s.stop(s.App)
-	return waits
-}
-
-// Tick ends a question that nobody answers.
-func (s *settingsScene) Tick(top bool) { s.tick(s.App, top) }

@@ -70,7 +70,7 @@ func (s *slots) Build(b *ui.Builder) {
 		}
 		f.Foot(func(f *ui.Flow) {
 			if a.Config().Export != nil {
-				f.Button("slots.file", a.T("kept.file"), func() { ui.Export(a, s.game, "", s.text) })
+				f.Button("slots.file", a.T("kept.file"), func() { ui.ExportGame(a, s.game, "", s.text) })
 			}
 			f.Button("slots.done", a.T("drawer.close"), a.Pop)
 		})

@@ -149,6 +149,17 @@ func (hand *hand) Resize(w, h float32) {
 	hand.rescale()
 }
 
+// SetEdges sets how far a phone's corners, camera and bars reach into the window, in the pixels of
+// Resize. Until the first call this is estimated.
+func (hand *hand) SetEdges(top, right, bottom, left float32) {
+	e := edges{max(0, top), max(0, right), max(0, bottom), max(0, left)}
+	if hand.edges != nil && *hand.edges == e {
+		return
+	}
+	hand.edges = &e
+	hand.rescale()
+}
+
 // Tree returns the elements of the screen.
 func (a *App) Tree() *Tree {
 	a.refresh()

@@ -150,6 +150,9 @@ func (b *Builder) Ground(id string) {
 	b.Last().Part = .36 // the title scene stays recognisable
 }
 
+// Prompt announces what the game asks the person at the screen.
+func (b *Builder) Prompt(text string) { b.tree.Prompt = text }
+
 // Centred returns a rectangle of a size in the middle of another, no larger than it.
 func Centred(in Rect, w, h float32) Rect {
 	w, h = min(w, in.W), min(h, in.H)

@@ -237,3 +237,9 @@ func (t *Tree) At(x, y float32) *Element {
 
 // Reachable reports whether the element takes input: no overlay blocks it.
 func (t *Tree) Reachable(e *Element) bool { return e.Layer >= t.top && e.Interactive() }
+
+// Slide is the place of a slider's knob.
+type Slide struct {
+	At, Most int // from 0 to Most
+	To       func(at int)
+}

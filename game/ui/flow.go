@@ -101,8 +101,8 @@ func (b *Builder) leastHigh() float32 {
 // LeastHigh returns the height at least of what can be pressed.
 func (f *Flow) LeastHigh() float32 { return f.b.leastHigh() }
 
-// Aside returns the gap between what stands side by side.
-func (f *Flow) Aside() float32 { return f.aside }
+// Gap returns the gap between what stands side by side.
+func (f *Flow) Gap() float32 { return f.aside }
 
 // Paragraph adds a paragraph: the first of some texts that has room, usually the only one.
 func (f *Flow) Paragraph(id, text string) *Element {

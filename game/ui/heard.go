@@ -1,10 +1,6 @@
 package ui
 
-import (
-	"slices"
-
-	"touria.games/touria/game/words"
-)
+import "slices"
 
 // Heard is an announcement: a text for screen readers (a live region in the browser).
 type Heard struct {
@@ -57,12 +53,6 @@ func (ear *ears) Unsay() {
 	ear.Hush()
 }
 
-// Surveyed is a scene that can describe its whole table.
-type Surveyed interface {
-	// Survey returns what the person at the screen may see, a paragraph for each thing.
-	Survey() []string
-}
-
 // SurveyName returns the name of the button that reads the table, "" if there is none to read.
 func (scr *screen) SurveyName() string {
 	if scr.surveyed() == nil {
@@ -80,14 +70,42 @@ func (ear *ears) survey() {
 	}
 }
 
-// Prompt announces what the game asks the person at the screen.
-func (b *Builder) Prompt(text string) { b.tree.Prompt = text }
+// ears holds the sound, the announcements and the toast.
+type ears struct {
+	*screen
+	hearing hearing
+	heard   []Heard // queued announcements
+	toast   toast
+}
 
-// PicturesLate says that images fail to load.
-func PicturesLate(a *App) string { return a.T("pictures.late") }
+// toast is a short message near the place that was pressed.
+type toast struct {
+	text string
+	x, y float32
+	left int // ticks
+}
 
-// WordsLate says that the texts of the chosen language fail to load, and which language is used meanwhile.
-func WordsLate(a *App) string {
-	name := func(lang string) string { return a.T("language." + lang) }
-	return a.T("words.late", words.Lit("Wanted", name(a.words.Chosen())), words.Lit("Now", name(a.words.Lang())))
+// AnnounceTicks is how long an announcement stays: 2 seconds.
+const AnnounceTicks = 120
+
+// Announce shows a message that the player has not asked for: for two seconds, below the top of the
+// window. Call it only where no prompt is shown.
+func (ear *ears) Announce(text string) {
+	ear.toast = toast{text: text, x: ear.w / 2, y: ear.h * 0.34, left: AnnounceTicks}
+	ear.Hear(HeardAnswer, text)
+	ear.Changed()
+}
+
+// Said returns the text of the toast, "" if there is none.
+func (ear *ears) Said() string {
+	if ear.toast.left == 0 {
+		return ""
+	}
+	return ear.toast.text
+}
+
+// Hush removes the toast.
+func (ear *ears) Hush() {
+	ear.toast.left = 0
+	ear.Changed()
 }

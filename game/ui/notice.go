@@ -110,13 +110,6 @@ func (b *Builder) bubble(text string, x, bottom, widest float32) Rect {
 	return Rect{X: x, Y: y, W: w, H: h}
 }
 
-// toast is a short message near the place that was pressed.
-type toast struct {
-	text string
-	x, y float32
-	left int // ticks
-}
-
 // Say shows a toast near the pointer or the focus.
 func (hand *hand) Say(text string) {
 	x, y := hand.px, hand.py
@@ -130,28 +123,6 @@ func (hand *hand) Say(text string) {
 	hand.Changed()
 }
 
-// Announce shows a message that the player has not asked for: for two seconds, below the top of the
-// window. Call it only where no prompt is shown.
-func (ear *ears) Announce(text string) {
-	ear.toast = toast{text: text, x: ear.w / 2, y: ear.h * 0.34, left: AnnounceTicks}
-	ear.Hear(HeardAnswer, text)
-	ear.Changed()
-}
-
-// Said returns the text of the toast, "" if there is none.
-func (ear *ears) Said() string {
-	if ear.toast.left == 0 {
-		return ""
-	}
-	return ear.toast.text
-}
-
-// Hush removes the toast.
-func (ear *ears) Hush() {
-	ear.toast.left = 0
-	ear.Changed()
-}
-
 // Explain shows the hint of the element under pointer or focus at once.
 func (hand *hand) Explain() {
 	hand.still, hand.resting = false, HintTicks
@@ -160,14 +131,3 @@ func (hand *hand) Explain() {
 
 // ToastTicks is how long a toast stays: 2.5 seconds.
 const ToastTicks = 150
-
-// AnnounceTicks is how long an announcement stays: 2 seconds.
-const AnnounceTicks = 120
-
-// ears holds the sound, the announcements and the toast.
-type ears struct {
-	*screen
-	hearing hearing
-	heard   []Heard // queued announcements
-	toast   toast
-}

@@ -2,12 +2,6 @@ package ui
 
 import "touria.games/touria/game/store/settings"
 
-// Watched is a running game with a viewer.
-type Watched interface {
-	// Viewer returns the name of the person whose view is shown, "" for the public's.
-	Viewer() string
-}
-
 // TakesTime reports whether the player uses scanning or a screen reader and so needs time: nothing that
 // the player could decide may happen by itself.
 func (a *App) TakesTime() bool { return a.reads || a.Comfort().Scan != settings.ScanOff }

@@ -45,13 +45,13 @@ func (a *App) TellUnsaved(err error) {
 	}
 	of := a.shelf.at
 	a.Ask(a.T("dialog.title"), text,
-		Answer{ID: "dialog.file", Text: a.T("kept.file"), Press: func() { Export(a, of, "", r.Record()) }},
+		Answer{ID: "dialog.file", Text: a.T("kept.file"), Press: func() { ExportGame(a, of, "", r.Record()) }},
 		Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
 }
 
-// Export gives the player the record of a game of the box as a file, under the name that it is kept by; "" for the
+// ExportGame gives the player the record of a game of the box as a file, under the name that it is kept by; "" for the
 // running one. Call it only where the program around the App can do that.
-func Export(a *App, of int, name string, text []byte) {
+func ExportGame(a *App, of int, name string, text []byte) {
 	game := a.shelf.games[of].Name()
 	if name == "" {
 		name = game + "." + game

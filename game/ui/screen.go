@@ -34,6 +34,18 @@ type Scene interface {
 	Opaque() bool
 }
 
+// Watched is a running game with a viewer.
+type Watched interface {
+	// Viewer returns the name of the person whose view is shown, "" for the public's.
+	Viewer() string
+}
+
+// Surveyed is a scene that can describe its whole table.
+type Surveyed interface {
+	// Survey returns what the person at the screen may see, a paragraph for each thing.
+	Survey() []string
+}
+
 // Busy reports whether the last tick has changed anything, or something is under way that continues in the next one.
 func (scr *screen) Busy() bool {
 	return scr.stale || scr.dirty || scr.thought || scr.working > 0 || scr.Loading()

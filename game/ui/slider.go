@@ -1,11 +1,5 @@
 package ui
 
-// Slide is the place of a slider's knob.
-type Slide struct {
-	At, Most int // from 0 to Most
-	To       func(at int)
-}
-
 // Slider adds a name, a line with a knob, and the value. A press moves the knob there, the left and
 // right keys move it by one; a press by key moves it up and wraps round.
 func (f *Flow) Slider(id, name string, s Slide) *Element {

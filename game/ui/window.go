@@ -109,3 +109,16 @@ func (win *window) TextFits(text string, r Rect, lines int) bool {
 	_, ok := Wrap(win.cfg.Measure, text, r.W, size, Regular, min(lines, max(1, int((r.H+.12*size)/(size*LineHeight)))))
 	return ok
 }
+
+// edges are a phone's safe-area insets (round corners, camera, bars), in the pixels of Resize.
+type edges struct{ top, right, bottom, left float32 }
+
+// usable returns the size of the part of the window that is clear of its edges, as far as they are
+// known, in the pixels of Resize.
+func (win *window) usable() (w, h float32) {
+	e := win.edges
+	if e == nil || e.left+e.right > win.outW/2 || e.top+e.bottom > win.outH/2 {
+		return win.outW, win.outH
+	}
+	return win.outW - e.left - e.right, win.outH - e.top - e.bottom
+}
