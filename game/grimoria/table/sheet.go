@@ -140,6 +140,7 @@ func (sh *sheet) listRows() (rows []sheetRow) {
 func (sh *sheet) addRow(f *ui.Flow, r *sheetRow) {
 	const high, low = 32, 24
 	id := r.button.ID
+	r.button.Rect.H = high + 12 // also with a lower picture
 	f.Card(r.button, func(f *ui.Flow) {
 		picture := func(f *ui.Flow, high float32) {
 			pic := ui.Element{ID: id + ".picture", Role: ui.RoleLabel, Look: LookCard, Rect: ui.Rect{W: high * cardRatio, H: high}, Icons: []ui.Icon{r.icon}, Label: r.name, Over: true}
