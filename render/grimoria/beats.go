@@ -8,8 +8,8 @@ import (
 
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
-	"touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/grimoria"
@@ -112,11 +112,11 @@ func firstSeat(e *grimoria.Event) grimoria.Seat {
 func cardOf(c grimoria.Card, open, hoard bool) ui.Icon {
 	switch {
 	case open && c < grimoria.NoCard:
-		return ui.Icon{Kind: table.IconCard, What: uint8(c)}
+		return ui.Icon{Kind: board.IconCard, What: uint8(c)}
 	case hoard:
-		return ui.Icon{Kind: table.IconHoard}
+		return ui.Icon{Kind: board.IconHoard}
 	}
-	return ui.Icon{Kind: table.IconBack}
+	return ui.Icon{Kind: board.IconBack}
 }
 
 // between returns the place on the way from one to another, in the form of a card, on a bow.
@@ -277,5 +277,5 @@ func (s *Drawer) cast(dst *ebiten.Image, b *show.Beat, seat ui.Rect, t float32) 
 	k := sinus(t)
 	s.p.Lamp(dst, x, y, d*(.7+.5*t), .45*k)
 	r := ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
-	s.plate(dst, r, ui.Icon{Kind: table.IconSpell, What: b.Event.Spell}, b.Kind == show.BeatFail, paint.Pose{Fade: max(0, 1-2*k), Grow: -.2 + .3*t})
+	s.plate(dst, r, ui.Icon{Kind: board.IconSpell, What: b.Event.Spell}, b.Kind == show.BeatFail, paint.Pose{Fade: max(0, 1-2*k), Grow: -.2 + .3*t})
 }

@@ -8,6 +8,7 @@ import (
 
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	_ "touria.games/touria/assets/pictures/grimoria/painted" // registers the pictures
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/grimoria/table"
 	box "touria.games/touria/game/opening"
@@ -69,19 +70,19 @@ func (s *Drawer) Begin(*ebiten.Image) {
 		}
 		n := int(e.Target.N)
 		switch e.Target.Kind {
-		case table.TargetSlot:
+		case board.TargetSlot:
 			p.slot[n%len(p.slot)] = e.Rect
-		case table.TargetSeat:
+		case board.TargetSeat:
 			p.seat[n%len(p.seat)] = e.Rect
-		case table.TargetStack:
+		case board.TargetStack:
 			p.stack = e.Rect
-		case table.TargetPile:
+		case board.TargetPile:
 			p.pile = e.Rect
-		case table.TargetHoard:
+		case board.TargetHoard:
 			p.hoard = e.Rect
-		case table.TargetBook:
+		case board.TargetBook:
 			p.book = e.Rect
-		case table.TargetPocket:
+		case board.TargetPocket:
 			p.pocket = e.Rect
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	gpics "touria.games/touria/assets/pictures/grimoria"
-	"touria.games/touria/game/grimoria/table"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render/paint"
 	"touria.games/touria/rules/grimoria"
@@ -15,22 +15,22 @@ import (
 func (s *Drawer) Icon(dst *ebiten.Image, i ui.Icon, r ui.Rect, _ bool, pose paint.Pose) {
 	p := s.p
 	switch i.Kind {
-	case table.IconCoin:
+	case board.IconCoin:
 		p.Draw(dst, p.Spec(gpics.KindCoin, 0, r), r, pose)
-	case table.IconCard, table.IconBack, table.IconHoard:
+	case board.IconCard, board.IconBack, board.IconHoard:
 		s.thumb(dst, i, r, pose)
-	case table.IconScene:
+	case board.IconScene:
 		s.scene(dst, i, r, pose)
-	case table.IconMedal, table.IconVeiled:
+	case board.IconMedal, board.IconVeiled:
 		p.Draw(dst, p.Spec(gpics.KindMedal, int(i.What), r), r, pose)
-		if i.Kind == table.IconVeiled {
+		if i.Kind == board.IconVeiled {
 			p.Draw(dst, p.Spec(gpics.KindSign, gpics.SignStar, r), corner(r, .5), pose)
 		}
-	case table.IconSpell:
+	case board.IconSpell:
 		p.Draw(dst, p.Spec(gpics.KindPlate, int(i.What), r), r, pose)
-	case table.IconEmblem:
+	case board.IconEmblem:
 		p.Draw(dst, p.Spec(gpics.KindEmblem, int(i.What), r), r, pose)
-	case table.IconSign:
+	case board.IconSign:
 		p.Draw(dst, p.Spec(gpics.KindSign, int(i.What), r), r, pose)
 	}
 }
@@ -42,7 +42,7 @@ func corner(r ui.Rect, k float32) ui.Rect {
 
 // thumb draws a card as an icon: a companion's head, or the whole card in small.
 func (s *Drawer) thumb(dst *ebiten.Image, i ui.Icon, r ui.Rect, pose paint.Pose) {
-	if c := grimoria.Card(i.What); i.Kind == table.IconCard && c.IsCompanion() {
+	if c := grimoria.Card(i.What); i.Kind == board.IconCard && c.IsCompanion() {
 		s.p.Draw(dst, s.p.Spec(gpics.KindMedal, int(c), r), r, pose)
 		return
 	}
@@ -68,10 +68,10 @@ func groupOf(c grimoria.Card) int {
 func (s *Drawer) card(dst *ebiten.Image, r ui.Rect, i ui.Icon, pose paint.Pose) {
 	p := s.p
 	switch i.Kind {
-	case table.IconBack:
+	case board.IconBack:
 		p.Draw(dst, p.Spec(gpics.KindCard, gpics.GroupBack, r), r, pose)
 		return
-	case table.IconHoard:
+	case board.IconHoard:
 		p.Draw(dst, p.Spec(gpics.KindCard, gpics.GroupHoard, r), r, pose)
 		return
 	}

@@ -9,9 +9,9 @@ import (
 	"touria.games/touria/assets/hue"
 	"touria.games/touria/assets/pictures"
 	gpics "touria.games/touria/assets/pictures/grimoria"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/opening"
 	"touria.games/touria/game/grimoria/show"
-	"touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
@@ -35,64 +35,64 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
 	case opening.Look, opening.LookStamp, opening.LookWorth:
 		s.story(dst, e)
-	case table.LookRoom:
+	case board.LookRoom:
 		s.room(dst, e)
-	case table.LookRival, table.LookRivalCell:
+	case board.LookRival, board.LookRivalCell:
 		s.rival(dst, e)
-	case table.LookPerson:
+	case board.LookPerson:
 		s.person(dst, e)
-	case table.LookGlass:
+	case board.LookGlass:
 		s.pane(dst, e.Rect, paneOf(e), paint.Pose{})
-	case table.LookSitter:
+	case board.LookSitter:
 		s.sitter(dst, e)
-	case table.LookIdle:
+	case board.LookIdle:
 		s.pane(dst, e.Rect, gpics.PaneIdle, paint.Pose{})
 		s.Text(dst, e, hue.PaleInk)
-	case table.LookFan:
+	case board.LookFan:
 		s.fanCard(dst, e)
-	case table.LookNote:
+	case board.LookNote:
 		s.note(dst, e)
-	case table.LookArc:
+	case board.LookArc:
 		s.arc(dst, e)
-	case table.LookPawn:
+	case board.LookPawn:
 		s.pawn(dst, e)
-	case table.LookShared:
+	case board.LookShared:
 		s.shared(dst, e)
-	case table.LookWord:
+	case board.LookWord:
 		s.word(dst, e)
-	case table.LookStamp:
+	case board.LookStamp:
 		s.stamp(dst, e)
-	case table.LookCard:
+	case board.LookCard:
 		s.cardElement(dst, e)
-	case table.LookGap:
+	case board.LookGap:
 		s.gap(dst, e)
-	case table.LookPile:
+	case board.LookPile:
 		s.pile(dst, e)
-	case table.LookHour:
+	case board.LookHour:
 		s.hour(dst, e)
-	case table.LookTome:
+	case board.LookTome:
 		s.tome(dst, e)
-	case table.LookPocket:
+	case board.LookPocket:
 		s.pocket(dst, e)
-	case table.LookPlate:
+	case board.LookPlate:
 		s.plate(dst, e.Rect, e.Icons[0], e.Struck, paint.Pose{})
-	case table.LookCell:
+	case board.LookCell:
 		s.cell(dst, e)
-	case table.LookShut:
+	case board.LookShut:
 		s.shut(dst, e)
-	case table.LookCount:
+	case board.LookCount:
 		s.count(dst, e)
-	case table.LookStep:
+	case board.LookStep:
 		s.step(dst, e)
-	case table.LookRank:
+	case board.LookRank:
 		s.rank(dst, e)
-	case table.LookVerdict:
+	case board.LookVerdict:
 		s.verdict(dst, e)
-	case table.LookTold:
+	case board.LookTold:
 		s.told(dst, e)
-	case table.LookChange:
+	case board.LookChange:
 		s.change(dst, e)
-	case table.LookDelta:
+	case board.LookDelta:
 		s.p.Bead(dst, e.Rect, true, paint.Pose{})
 		d := e.Rect.H - 8
 		s.Icon(dst, e.Icons[0], ui.Rect{X: e.Rect.X + e.Rect.W - d - 6, Y: e.Rect.Y + 4, W: d, H: d}, true, paint.Pose{})
@@ -101,11 +101,11 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 			ink = prey
 		}
 		s.Text(dst, e, ink)
-	case table.LookSeal:
+	case board.LookSeal:
 		s.bead(dst, e.Rect, e.Text)
-	case table.LookTally:
+	case board.LookTally:
 		s.tally(dst, e)
-	case table.LookRound:
+	case board.LookRound:
 		s.past(dst, e)
 	default:
 		s.counting(dst, e)
@@ -153,7 +153,7 @@ func paneOf(e *ui.Element) int {
 
 // rival draws what lies behind a rival's panel: a light if the player can be chosen or decides.
 func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
-	if e.Look == table.LookRivalCell {
+	if e.Look == board.LookRivalCell {
 		k := gpics.PaneGlass
 		switch {
 		case e.Struck:
@@ -261,7 +261,7 @@ func (s *Drawer) cardElement(dst *ebiten.Image, e *ui.Element) {
 	if e.Marked { // it lies face down, and the seer sees it
 		h := min(r.H*.30, 52)
 		back := ui.Rect{X: r.X + r.W - h*gpics.CardW/gpics.CardH - 3, Y: r.Y + 3 + pose.DY, W: h * gpics.CardW / gpics.CardH, H: h}
-		s.card(dst, back, ui.Icon{Kind: table.IconBack}, paint.Pose{Turn: 6})
+		s.card(dst, back, ui.Icon{Kind: board.IconBack}, paint.Pose{Turn: 6})
 		d := min(r.W*.30, 30)
 		eye := ui.Centred(back, d, d)
 		s.p.Bead(dst, eye.Inset(-2), false, paint.Pose{})
@@ -444,7 +444,7 @@ func (s *Drawer) cell(dst *ebiten.Image, e *ui.Element) {
 	if e.Disabled {
 		pose.Fade = .62
 	}
-	at := table.CellPlate(e)
+	at := board.CellPlate(e)
 	if e.Struck { // a bad choice now
 		pose.Fade = .4
 	}
@@ -557,7 +557,7 @@ func (s *Drawer) change(dst *ebiten.Image, e *ui.Element) {
 		ink = harm
 	}
 	s.Text(dst, e, ink)
-	_, arrow, now := table.ChangeParts(r)
+	_, arrow, now := board.ChangeParts(r)
 	s.p.Draw(dst, s.p.Spec(gpics.KindSign, gpics.SignArrow, arrow), arrow, paint.Pose{})
 	s.p.Line(dst, now, e.Mark, paint.Style{Face: paint.Bold, Size: e.Fit.Size, Align: paint.AlignCentre, Color: ink})
 }
@@ -575,10 +575,10 @@ func (s *Drawer) rank(dst *ebiten.Image, e *ui.Element) {
 	if e.Marked {
 		s.p.FillRect(dst, ui.Rect{X: r.X, Y: r.Y + 2, W: 4, H: r.H - 4}, harm, 0)
 	}
-	head := table.RankHead(r)
+	head := board.RankHead(r)
 	c := min(head.H-4, 34)
 	s.p.Crest(dst, ui.Rect{X: r.X + 27, Y: head.Y + (head.H-c)/2, W: c, H: c}, e.Crest, pose)
-	at := table.RankPlate(r)
+	at := board.RankPlate(r)
 	if len(e.Icons) > 0 {
 		s.plate(dst, at, e.Icons[0], e.Struck, pose)
 	} else {

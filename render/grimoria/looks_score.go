@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/assets/pictures"
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
@@ -19,19 +20,19 @@ import (
 // counting draws an element of the counting at dawn.
 func (s *Drawer) counting(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
-	case table.LookDawn:
+	case board.LookDawn:
 		s.dawn(dst, e.Rect, e.Part)
-	case table.LookVolume:
+	case board.LookVolume:
 		s.volume(dst, e)
-	case table.LookOnStack:
+	case board.LookOnStack:
 		s.onStack(dst, e)
-	case table.LookHalo:
+	case board.LookHalo:
 		s.halo(dst, e)
-	case table.LookNamePlate:
+	case board.LookNamePlate:
 		s.namePlate(dst, e)
-	case table.LookSum:
+	case board.LookSum:
 		s.sum(dst, e)
-	case table.LookRow:
+	case board.LookRow:
 		s.row(dst, e)
 	}
 }

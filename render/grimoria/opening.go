@@ -10,8 +10,8 @@ import (
 	"touria.games/touria/assets/hue"
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/opening"
-	"touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
@@ -232,11 +232,11 @@ func (s *Drawer) storyPlace(dst *ebiten.Image, r ui.Rect, place, who int, o *ope
 
 // what turns into the books of each kind of points; the crown stands for bonuses.
 var storyGoods = [gpics.Volumes]ui.Icon{
-	gpics.VolumeCoins:      {Kind: table.IconCoin},
-	gpics.VolumePlaces:     {Kind: table.IconCard, What: uint8(grimoria.Castle)},
-	gpics.VolumeTreasures:  {Kind: table.IconCard, What: uint8(grimoria.Chalice)},
-	gpics.VolumeCompanions: {Kind: table.IconCard, What: uint8(grimoria.King)},
-	gpics.VolumeBonus:      {Kind: table.IconEmblem, What: uint8(gpics.VolumeBonus)},
+	gpics.VolumeCoins:      {Kind: board.IconCoin},
+	gpics.VolumePlaces:     {Kind: board.IconCard, What: uint8(grimoria.Castle)},
+	gpics.VolumeTreasures:  {Kind: board.IconCard, What: uint8(grimoria.Chalice)},
+	gpics.VolumeCompanions: {Kind: board.IconCard, What: uint8(grimoria.King)},
+	gpics.VolumeBonus:      {Kind: board.IconEmblem, What: uint8(gpics.VolumeBonus)},
 }
 
 // storyPoints draws the morning: coins and cards turn into books, and a wizard stands on each stack.
@@ -296,7 +296,7 @@ func (s *Drawer) storyVolume(dst *ebiten.Image, at ui.Rect, kind int, k float32)
 		pose.DY = h * .8 * (k - turns)
 	}
 	if icon := storyGoods[kind]; pose.Fade < 1 {
-		if icon.Kind == table.IconCard {
+		if icon.Kind == board.IconCard {
 			s.card(dst, goods, icon, pose)
 		} else {
 			s.Icon(dst, icon, ui.Centred(goods, w*.8, w*.8), false, pose)

@@ -10,8 +10,8 @@ import (
 	"touria.games/touria/assets/pictures"
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
-	"touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
@@ -202,7 +202,7 @@ func (s *Drawer) verdict(dst *ebiten.Image, e *ui.Element) {
 		s.p.Lamp(dst, r.X+r.W/2, r.Y+r.H/2, r.W*.8, .4*k)
 	}
 	s.p.Panel(dst, r, paint.PanelCard, pose)
-	head := table.VerdictHead(r)
+	head := board.VerdictHead(r)
 	inner := ui.Rect{X: head.X + 3, Y: head.Y + 3, W: head.W - 6, H: head.H - 3}
 	c := hue.Shade(hue.Crests[e.Crest%len(hue.Crests)], .30)
 	if s.p.Plain() {
@@ -210,11 +210,11 @@ func (s *Drawer) verdict(dst *ebiten.Image, e *ui.Element) {
 	} else {
 		s.p.Dyed(c, func() { s.p.DrawIn(dst, s.p.Spec(gpics.KindHead, 0, inner), inner, r, pose) })
 	}
-	disc := table.VerdictRank(r)
+	disc := board.VerdictRank(r)
 	s.p.DrawIn(dst, s.p.Spec(gpics.KindRank, 0, disc), disc, r, pose)
-	crest := table.VerdictCrest(r)
+	crest := board.VerdictCrest(r)
 	s.p.DrawIn(dst, s.p.Spec(pictures.KindCrest, e.Crest, crest), crest, r, pose)
-	plate := table.VerdictPlate(r, e.Below)
+	plate := board.VerdictPlate(r, e.Below)
 	if order := s.orderRow(int(e.Target.N)); gone > 0 && !still && !order.Empty() { // the plate goes into the column
 		k := gone * gone * (3 - 2*gone)
 		ax, ay := plate.Center()
@@ -248,7 +248,7 @@ func (s *Drawer) orderRow(n int) ui.Rect {
 	if box.Order.Empty() {
 		return ui.Rect{}
 	}
-	return table.RankPlate(box.RankRows(s.table.Model().Players)[n])
+	return board.RankPlate(box.RankRows(s.table.Model().Players)[n])
 }
 
 // word draws a word on a card of the reveal.

@@ -202,7 +202,7 @@ func (t *Table) breakSeal() {
 }
 
 // canBreak reports whether the viewer's book can be opened again.
-func (bd *board) canBreak() bool {
+func (bd *position) canBreak() bool {
 	return bd.viewer < grimoria.NoSeat && bd.s.Choosing() && bd.s.Sealed(bd.viewer) && bd.s.IsHuman(bd.viewer)
 }
 

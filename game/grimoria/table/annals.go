@@ -3,6 +3,7 @@ package table
 import (
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/grimoria/annals"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/menu"
@@ -70,22 +71,22 @@ func (g *Game) feats(a *ui.App) (list []menu.Feat) {
 
 // featIcons are the achievements' pictures.
 var featIcons = map[string]ui.Icon{
-	"dawn":      signIcon(gpics.SignCrown),
-	"journey":   medalIcon(grimoria.Messenger, false, 0),
-	"quest":     medalIcon(grimoria.Mercenary, false, 0),
-	"crown":     medalIcon(grimoria.King, false, 0),
-	"circle":    signIcon(gpics.SignPerson),
-	"alone":     spellIcon(11),
-	"landslide": spellIcon(1),
-	"sixty":     signIcon(gpics.SignBook),
-	"court":     medalIcon(grimoria.Prince, false, 0),
-	"purse":     coinIcon(0),
-	"estate":    signIcon(gpics.SignHouses),
-	"hoard":     signIcon(gpics.SignHoard),
-	"bonus":     medalIcon(grimoria.Queen, false, 0),
-	"mirror":    signIcon(gpics.SignShield),
-	"robber":    spellIcon(14),
-	"cock":      spellIcon(2),
-	"scholar":   spellIcon(15),
-	"hermit":    signIcon(gpics.SignPennant),
+	"dawn":      board.SignIcon(gpics.SignCrown),
+	"journey":   board.MedalIcon(grimoria.Messenger, false, 0),
+	"quest":     board.MedalIcon(grimoria.Mercenary, false, 0),
+	"crown":     board.MedalIcon(grimoria.King, false, 0),
+	"circle":    board.SignIcon(gpics.SignPerson),
+	"alone":     board.SpellIcon(11),
+	"landslide": board.SpellIcon(1),
+	"sixty":     board.SignIcon(gpics.SignBook),
+	"court":     board.MedalIcon(grimoria.Prince, false, 0),
+	"purse":     board.CoinIcon(0),
+	"estate":    board.SignIcon(gpics.SignHouses),
+	"hoard":     board.SignIcon(gpics.SignHoard),
+	"bonus":     board.MedalIcon(grimoria.Queen, false, 0),
+	"mirror":    board.SignIcon(gpics.SignShield),
+	"robber":    board.SpellIcon(14),
+	"cock":      board.SpellIcon(2),
+	"scholar":   board.SpellIcon(15),
+	"hermit":    board.SignIcon(gpics.SignPennant),
 }

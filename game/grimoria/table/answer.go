@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
@@ -34,14 +35,6 @@ func (tn *turn) dealt() []int {
 	return tn.offered(asCard)
 }
 
-// Hang returns where an attack stops in mid-air while it waits for its answer.
-func (b *Boxes) Hang() ui.Rect {
-	if b.Small {
-		return ui.Rect{}
-	}
-	return ui.Centred(ui.Box(b.Near.X, b.Stage.Y-70, b.Near.W, 70), 80, 80)
-}
-
 // offer adds a card that is offered.
 func (t *Table) offer(b *ui.Builder, i int, r ui.Rect) {
 	o := &t.options[i]
@@ -61,7 +54,7 @@ func (t *Table) offer(b *ui.Builder, i int, r ui.Rect) {
 
 // buildOffers lays out the cards from which one is chosen on the stage.
 func (t *Table) buildOffers(b *ui.Builder, room ui.Rect, list []int) {
-	for n, r := range Cards(room.Inset(4), len(list), 126, 5) {
+	for n, r := range board.Cards(room.Inset(4), len(list), 126, 5) {
 		t.offer(b, list[n], r)
 	}
 }

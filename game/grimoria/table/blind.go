@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
@@ -58,7 +59,7 @@ func (t *Table) closePocket() {
 }
 
 // people returns the seats of the humans.
-func (bd *board) people() (list []grimoria.Seat) {
+func (bd *position) people() (list []grimoria.Seat) {
 	for seat := range grimoria.Seat(bd.s.Players()) {
 		if bd.s.IsHuman(seat) {
 			list = append(list, seat)
@@ -68,7 +69,7 @@ func (bd *board) people() (list []grimoria.Seat) {
 }
 
 // blindPrompt asks those who have not sealed a spell.
-func (bd *board) blindPrompt() string {
+func (bd *position) blindPrompt() string {
 	var names []string
 	for _, seat := range bd.people() {
 		if !bd.s.Sealed(seat) {
@@ -184,10 +185,10 @@ func (tn *turn) tickBlind() {
 }
 
 // buildBlind adds the public chart and everybody's book.
-func (t *Table) buildBlind(b *ui.Builder, box *Boxes) {
+func (t *Table) buildBlind(b *ui.Builder, box *board.Boxes) {
 	room := blindRoom(box)
 	chart := ui.Box(room.X, room.Y, room.W, room.H*chartPart(box))
-	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: LookTome, Rect: chart, Paper: true, Label: t.prompt()})
+	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: board.LookTome, Rect: chart, Paper: true, Label: t.prompt()})
 	b.Inside(in, func() {
 		page := chart.Inset(10)
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
@@ -212,19 +213,19 @@ func (t *Table) buildBlind(b *ui.Builder, box *Boxes) {
 
 // plainCell adds a spell of the public chart. It takes no presses and never changes while people
 // choose.
-func (bd *board) plainCell(b *ui.Builder, r ui.Rect, spell int) {
+func (bd *position) plainCell(b *ui.Builder, r ui.Rect, spell int) {
 	a := bd.a
 	name := a.T(show.SpellName(spell))
-	e := ui.Element{ID: "table.spell." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: LookCell, Rect: r, Paper: true, Icons: []ui.Icon{spellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
+	e := ui.Element{ID: "table.spell." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: board.LookCell, Rect: r, Paper: true, Icons: []ui.Icon{board.SpellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
 		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), Disabled: spell > bd.model.Level}
-	plate := PlateOf(r, plateBeside)
+	plate := board.PlateOf(r, board.PlateBeside)
 	e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
 	e.Text = bd.spellIn(spell, e.Inner)
 	b.Add(e)
 }
 
 // chartPart returns the part of the chart's room that the public chart takes; the books have the rest.
-func chartPart(box *Boxes) float32 {
+func chartPart(box *board.Boxes) float32 {
 	if box.Across { // where the room is lower
 		return .57
 	}
@@ -232,14 +233,14 @@ func chartPart(box *Boxes) float32 {
 }
 
 // blindRoom is the room of the public chart and of the books, in which everybody's goods stand.
-func blindRoom(box *Boxes) ui.Rect {
+func blindRoom(box *board.Boxes) ui.Rect {
 	r := box.Chart
 	r.H = box.Me.Y + box.Me.H - r.Y
 	return r
 }
 
 // writerBox returns the place of somebody's book.
-func (bd *board) writerBox(seat grimoria.Seat) ui.Rect {
+func (bd *position) writerBox(seat grimoria.Seat) ui.Rect {
 	box, people := bd.Boxes(), bd.people()
 	r := blindRoom(&box)
 	top := r.H*chartPart(&box) + 8
@@ -268,7 +269,7 @@ func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key in
 		how = a.T("blind.hand")
 	}
 	label := t.names[seat] + a.Colon() + how
-	e := ui.Element{ID: id, Role: ui.RoleButton, Look: LookGlass, Rect: r, Label: label, Hint: a.T("blind.hint", name), Lit: writing,
+	e := ui.Element{ID: id, Role: ui.RoleButton, Look: board.LookGlass, Rect: r, Label: label, Hint: a.T("blind.hint", name), Lit: writing,
 		OnPress: func() { t.open(seat, a.Device() == ui.Mouse || a.Device() == ui.Touch) }}
 	if sealed {
 		e.Hint = a.T("blind.again", name)
@@ -279,18 +280,18 @@ func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key in
 		peek := ui.Box(r.X+r.W-44-4, r.Y+edge+line-4, 44, 44)
 		b.Crest(id+".crest", ui.Box(r.X+edge, r.Y+edge-2, line-2, line-2), t.crests[seat], t.names[seat])
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+edge+line+2, r.Y+edge-4, r.W-2*edge-line-70, line), Text: t.names[seat], Size: 18, Align: ui.AlignLeft})
-		t.count(b, id+".coins", ui.Box(r.X+r.W-70, r.Y+edge-2, 64, line-2), coinIcon(0), h.Coins, "")
+		t.count(b, id+".coins", ui.Box(r.X+r.W-70, r.Y+edge-2, 64, line-2), board.CoinIcon(0), h.Coins, "")
 		room := ui.Box(r.X+edge, r.Y+edge+line, r.W-edge-52, 44)
 		if room.W > 180 {
 			hidden := ui.Box(room.X+room.W-108, room.Y+6, 104, 32)
-			t.count(b, id+".places", ui.Row(hidden, 0, 2, 2), faceDown(false), h.NPlaces, "")
-			t.count(b, id+".hoard", ui.Row(hidden, 1, 2, 2), faceDown(true), h.NHoard, "")
+			t.count(b, id+".places", ui.Row(hidden, 0, 2, 2), board.FaceDown(false), h.NPlaces, "")
+			t.count(b, id+".hoard", ui.Row(hidden, 1, 2, 2), board.FaceDown(true), h.NHoard, "")
 			room.W -= 112
 		}
 		t.medals(b, id+".medals", room, seat)
 		low := ui.Box(r.X+edge, peek.Y+peek.H+2, r.W-2*edge, r.Y+r.H-peek.Y-peek.H-6)
 		book := ui.Box(low.X, low.Y, min(low.H*96/62, low.W*.28), low.H)
-		b.Add(ui.Element{ID: id + ".book", Role: ui.RoleLabel, Look: LookShut, Rect: book, Crest: t.crests[seat], Over: true, Label: a.T("book.shut"), Disabled: !sealed})
+		b.Add(ui.Element{ID: id + ".book", Role: ui.RoleLabel, Look: board.LookShut, Rect: book, Crest: t.crests[seat], Over: true, Label: a.T("book.shut"), Disabled: !sealed})
 		b.Paragraph(id+".how", ui.CutLeft(low, book.W+6), how, 2, ui.AlignLeft)
 		b.Add(ui.Element{ID: id + ".peek", Role: ui.RoleButton, Look: ui.LookIcon, Rect: peek, Symbol: pictures.SymPerson, Label: a.T("pocket.look", name), Hint: a.T("pocket.look", name),
 			OnPress: func() { t.peek(seat) }})

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/ui"
@@ -177,7 +178,7 @@ func TestPeekWhileSealing(t *testing.T) {
 // curtain falls instead.
 func TestBlindLayout(t *testing.T) {
 	sweep(t, []int{4, 4}, func(t *testing.T, a *ui.App, s uitest.Screen, check func(where string)) {
-		if Layout(a, 4).Small {
+		if board.Layout(a, 4).Small {
 			return
 		}
 		players := 2 + s.More[0]

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
@@ -11,9 +12,9 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// board is a position of a game as it stands on the screen: who plays, who sees it, what is seen and told of it,
+// position is a game as it stands on the screen: who plays, who sees it, what is seen and told of it,
 // and the beats that lead there.
-type board struct {
+type position struct {
 	a      *ui.App
 	g      *Game
 	s      *session.Session
@@ -36,10 +37,10 @@ type board struct {
 	telling  *show.Told                // the last thing told of the turn, nil: nothing yet
 }
 
-// turn is what somebody decides on a board: what can be chosen, what they have picked or point at.
+// turn is what somebody decides on a position: what can be chosen, what they have picked or point at.
 type turn struct {
-	*board
-	watched *replay // who shows the board without deciding anything, nil in a game
+	*position
+	watched *replay // who shows the position without deciding anything, nil in a game
 
 	deciding bool          // a human is to decide, and nothing plays
 	actor    grimoria.Seat // who
@@ -81,37 +82,26 @@ func (d *deed) gained(seat grimoria.Seat) (icons []ui.Icon) {
 		}
 		if x.By == seat && len(x.Drawn) > 0 {
 			for _, c := range x.Drawn {
-				icon := faceDown(false)
+				icon := board.FaceDown(false)
 				if c != grimoria.NoCard {
-					icon = cardIcon(c)
+					icon = board.CardIcon(c)
 				}
-				icons = addIcon(icons, icon)
+				icons = board.AddIcon(icons, icon)
 			}
 		} else if x.By == seat && x.Card != grimoria.NoCard && slices.ContainsFunc(x.Changes, func(c show.Change) bool { return c.Seat == seat && c.Good != show.Purse && c.Now > c.Was }) {
-			icons = append(icons, cardIcon(x.Card))
+			icons = append(icons, board.CardIcon(x.Card))
 		} else if x.By == seat {
 			for _, c := range x.Changes {
 				if c.Seat == seat && c.Now > c.Was && c.Good > show.Court {
-					icons = append(icons, faceDown(c.Good == show.Hoard))
+					icons = append(icons, board.FaceDown(c.Good == show.Hoard))
 				}
 			}
 		}
 	}
 	if coins > 0 {
-		icons = slices.Insert(icons, 0, coinIcon(coins))
+		icons = slices.Insert(icons, 0, board.CoinIcon(coins))
 	}
 	return icons
-}
-
-// addIcon adds an icon, or counts it with one of its kind.
-func addIcon(list []ui.Icon, icon ui.Icon) []ui.Icon {
-	for i := range list {
-		if l := &list[i]; l.Kind == icon.Kind && l.What == icon.What {
-			l.Count = max(l.Count, 1) + 1
-			return list
-		}
-	}
-	return append(list, icon)
 }
 
 // reason is why a player has a place in the order.
@@ -122,7 +112,7 @@ type reason struct {
 }
 
 // displayNames names the cards that lie on the display.
-func (bd *board) displayNames() (names []string) {
+func (bd *position) displayNames() (names []string) {
 	for i := range bd.model.NSlots {
 		switch s := &bd.model.Slots[i]; {
 		case s.Lies && s.Card == grimoria.NoCard:
@@ -135,7 +125,7 @@ func (bd *board) displayNames() (names []string) {
 }
 
 // why says why a player goes when they go.
-func (bd *board) why(seat grimoria.Seat) string {
+func (bd *position) why(seat grimoria.Seat) string {
 	r := bd.reasons[seat]
 	switch {
 	case r.rank == 0:
@@ -147,7 +137,7 @@ func (bd *board) why(seat grimoria.Seat) string {
 }
 
 // fitsRibbon reports whether a text fits on the ribbon in so many lines.
-func (bd *board) fitsRibbon(text string, lines int) bool {
+func (bd *position) fitsRibbon(text string, lines int) bool {
 	a, box := bd.a, bd.Boxes()
 	_, floor := a.TextSize()
 	_, ok := ui.Wrap(a.Config().Measure, text, box.Prompt.W-box.Prompt.H*2.2-12, floor*a.Growth(), ui.Bold, lines)
@@ -155,7 +145,7 @@ func (bd *board) fitsRibbon(text string, lines int) bool {
 }
 
 // voice is how the stage speaks: to the only person at the screen, about everybody otherwise.
-func (bd *board) voice() show.Voice {
+func (bd *position) voice() show.Voice {
 	v := show.Voice{Names: &bd.names, You: grimoria.NoSeat}
 	if bd.humans == 1 {
 		v.You = bd.viewer
@@ -164,7 +154,7 @@ func (bd *board) voice() show.Voice {
 }
 
 // turnOf returns whose turn it is in the beat that plays: what a beat shows is already so.
-func (bd *board) turnOf() grimoria.Seat {
+func (bd *position) turnOf() grimoria.Seat {
 	if b, _ := bd.queue.Current(); b != nil {
 		return b.After.Active
 	}
@@ -172,7 +162,7 @@ func (bd *board) turnOf() grimoria.Seat {
 }
 
 // has says what a player has.
-func (bd *board) has(seat grimoria.Seat) string {
+func (bd *position) has(seat grimoria.Seat) string {
 	h := &bd.model.Seats[seat]
 	all, _ := h.Companions()
 	parts := []string{show.Coins(h.Coins).In(bd.a.Words()), bd.a.T("has.companions", words.Num("Count", all)),
@@ -181,7 +171,7 @@ func (bd *board) has(seat grimoria.Seat) string {
 }
 
 // stop drops the beats that play, and their sound.
-func (bd *board) stop() {
+func (bd *position) stop() {
 	if bd.queue.Busy() || bd.queue.Ringing() {
 		bd.a.FadeSounds()
 	}
@@ -189,13 +179,13 @@ func (bd *board) stop() {
 }
 
 // Model returns what the table shows.
-func (bd *board) Model() *show.Model { return &bd.model }
+func (bd *position) Model() *show.Model { return &bd.model }
 
 // Queue returns the beats that play.
-func (bd *board) Queue() *show.Queue { return &bd.queue }
+func (bd *position) Queue() *show.Queue { return &bd.queue }
 
 // Crest returns the crest of a seat, NoCrest for NoSeat.
-func (bd *board) Crest(seat grimoria.Seat) int {
+func (bd *position) Crest(seat grimoria.Seat) int {
 	if seat >= grimoria.NoSeat {
 		return ui.NoCrest
 	}
@@ -203,4 +193,4 @@ func (bd *board) Crest(seat grimoria.Seat) int {
 }
 
 // MemoryAid reports whether the table shows what its players could know by a perfect memory (G13.3).
-func (bd *board) MemoryAid() bool { return bd.s.Config().MemoryAid }
+func (bd *position) MemoryAid() bool { return bd.s.Config().MemoryAid }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	gpics "touria.games/touria/assets/pictures/grimoria"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -12,27 +13,27 @@ import (
 
 // What the spells do, as icons in the open book.
 var deeds = [grimoria.LastSpell + 1][]ui.Icon{
-	1:  {faceDown(false), signIcon(gpics.SignSwap), faceDown(false)},
-	2:  {signIcon(gpics.SignStar), signIcon(gpics.SignSnuffed)},
-	3:  {coinIcon(0)},
-	4:  {coinIcon(0), signIcon(gpics.SignArrow), faceDown(false)},
-	5:  {faceDown(true)},
-	6:  {coinIcon(2)},
-	7:  {coinIcon(2)},
-	8:  {signIcon(gpics.SignShield)},
-	9:  {signIcon(gpics.SignPerson), signIcon(gpics.SignArrow)},
-	10: {faceDown(false), signIcon(gpics.SignArrow), coinIcon(2)},
-	11: {signIcon(gpics.SignShield), faceDown(false)},
-	12: {signIcon(gpics.SignBurst), coinIcon(0)},
-	13: {coinIcon(3)},
-	14: {signIcon(gpics.SignBurst), signIcon(gpics.SignPerson)},
-	15: {coinIcon(0), signIcon(gpics.SignArrow), {Kind: IconBack, Count: 3}},
+	1:  {board.FaceDown(false), board.SignIcon(gpics.SignSwap), board.FaceDown(false)},
+	2:  {board.SignIcon(gpics.SignStar), board.SignIcon(gpics.SignSnuffed)},
+	3:  {board.CoinIcon(0)},
+	4:  {board.CoinIcon(0), board.SignIcon(gpics.SignArrow), board.FaceDown(false)},
+	5:  {board.FaceDown(true)},
+	6:  {board.CoinIcon(2)},
+	7:  {board.CoinIcon(2)},
+	8:  {board.SignIcon(gpics.SignShield)},
+	9:  {board.SignIcon(gpics.SignPerson), board.SignIcon(gpics.SignArrow)},
+	10: {board.FaceDown(false), board.SignIcon(gpics.SignArrow), board.CoinIcon(2)},
+	11: {board.SignIcon(gpics.SignShield), board.FaceDown(false)},
+	12: {board.SignIcon(gpics.SignBurst), board.CoinIcon(0)},
+	13: {board.CoinIcon(3)},
+	14: {board.SignIcon(gpics.SignBurst), board.SignIcon(gpics.SignPerson)},
+	15: {board.CoinIcon(0), board.SignIcon(gpics.SignArrow), {Kind: board.IconBack, Count: 3}},
 }
 
 // foils are the plates and cards that can foil a spell of a kind.
 var foils = map[show.SpellKind][]ui.Icon{
-	show.Black:     {spellIcon(2)},
-	show.Attacking: {spellIcon(8), spellIcon(11), cardIcon(grimoria.MagicMirror), cardIcon(grimoria.Cloak)},
+	show.Black:     {board.SpellIcon(2)},
+	show.Attacking: {board.SpellIcon(8), board.SpellIcon(11), board.CardIcon(grimoria.MagicMirror), board.CardIcon(grimoria.Cloak)},
 }
 
 // steps are those of a turn, and the phases that belong to them.
@@ -56,7 +57,7 @@ func (tn *turn) stepsFit(r ui.Rect) bool {
 		if i == 0 && failed {
 			text = tn.a.T("step.failed." + why.String())
 		}
-		if _, floor := tn.a.TextSize(); !nameFits(tn.a, text, ui.Box(0, 0, row.W-2, row.H-4)) || floor*tn.a.Growth() > floor*1.3 {
+		if _, floor := tn.a.TextSize(); !board.NameFits(tn.a, text, ui.Box(0, 0, row.W-2, row.H-4)) || floor*tn.a.Growth() > floor*1.3 {
 			return false
 		}
 	}
@@ -80,7 +81,7 @@ func (tn *turn) buildSteps(b *ui.Builder, r ui.Rect) {
 	why, failed := tn.failing(m.Active)
 	for i, s := range steps[:3] {
 		row := ui.Row(r, i, 3, 4)
-		e := ui.Element{ID: "table." + s.key, Role: ui.RoleLabel, Look: LookStep, Rect: row, Text: tn.a.T(s.key), Align: ui.AlignLeft, Lines: 2, Inner: ui.CutLeft(row, row.H+2),
+		e := ui.Element{ID: "table." + s.key, Role: ui.RoleLabel, Look: board.LookStep, Rect: row, Text: tn.a.T(s.key), Align: ui.AlignLeft, Lines: 2, Inner: ui.CutLeft(row, row.H+2),
 			Checked: i < now, Lit: i == now, Mark: strconv.Itoa(i + 1)}
 		if i == 0 && failed { // what did nothing is not done
 			e.Checked, e.Struck = false, true
@@ -91,9 +92,9 @@ func (tn *turn) buildSteps(b *ui.Builder, r ui.Rect) {
 }
 
 // buildChart adds the fifteen spells from which one is chosen in secret.
-func (t *Table) buildChart(b *ui.Builder, box *Boxes) {
+func (t *Table) buildChart(b *ui.Builder, box *board.Boxes) {
 	r := box.Chart
-	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Checked: !box.Small, Label: t.prompt(), Over: box.Small})
+	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: board.LookTome, Rect: r, Paper: true, Checked: !box.Small, Label: t.prompt(), Over: box.Small})
 	b.Inside(in, func() {
 		if box.Small {
 			t.smallChart(b, r, box)
@@ -109,10 +110,10 @@ func (t *Table) buildChart(b *ui.Builder, box *Boxes) {
 }
 
 // smallChart has five columns, or three in an upright window.
-func (t *Table) smallChart(b *ui.Builder, r ui.Rect, box *Boxes) {
+func (t *Table) smallChart(b *ui.Builder, r ui.Rect, box *board.Boxes) {
 	in := r.Inset(8)
 	columns := 5
-	if box.Upright && in.H >= 5*(icon+4) {
+	if box.Upright && in.H >= 5*(board.IconSide+4) {
 		columns = 3
 	}
 	rows := (grimoria.LastSpell + columns - 1) / columns
@@ -133,33 +134,33 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 		}
 	}
 	name := a.T(show.SpellName(spell))
-	e := ui.Element{ID: id, Role: ui.RoleTarget, Look: LookCell, Rect: r, Paper: true, Icons: []ui.Icon{spellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
+	e := ui.Element{ID: id, Role: ui.RoleTarget, Look: board.LookCell, Rect: r, Paper: true, Icons: []ui.Icon{board.SpellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
 		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), OnHover: t.look(subject{card: grimoria.NoCard, spell: spell})}
 	form := t.cellForm(r)
-	plate := PlateOf(r, form)
-	e.Below, e.Marked = form == plateAbove, form == plateAlone
+	plate := board.PlateOf(r, form)
+	e.Below, e.Marked = form == board.PlateAbove, form == board.PlateAlone
 	icons := deeds[spell]
 	var low ui.Rect // of what it brings now
 	if i >= 0 {
 		m := t.model
 		f := show.Foresee(&m, t.actor, spell, &t.names)
 		if e.Struck = f.Red.Key != ""; spell == 12 {
-			icons = []ui.Icon{signIcon(gpics.SignBurst), coinIcon(f.Coins)}
+			icons = []ui.Icon{board.SignIcon(gpics.SignBurst), board.CoinIcon(f.Coins)}
 		}
 	}
 	switch form {
-	case plateBeside:
+	case board.PlateBeside:
 		e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
 		if top := ui.Box(e.Inner.X, e.Inner.Y, e.Inner.W, r.H*.5); !small && t.spellFits(spell, top) {
 			low = ui.Box(top.X, top.Y+top.H, top.W, e.Inner.H-top.H)
 			e.Inner = top
 		}
-	case plateAbove:
+	case board.PlateAbove:
 		e.Inner = ui.Box(r.X+2, plate.Y+plate.H, r.W-4, r.Y+r.H-plate.Y-plate.H)
 		e.Align = ui.AlignCentre
 		e.Icons = append(e.Icons, icons...)
 	}
-	if form != plateAlone {
+	if form != board.PlateAlone {
 		e.Text = t.spellIn(spell, e.Inner)
 	}
 	if i < 0 {
@@ -179,25 +180,16 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 	}
 }
 
-// How a cell of the chart shows a spell.
-type cellForm uint8
-
-const (
-	plateBeside cellForm = iota // the plate at the left of the name
-	plateAbove                  // above it
-	plateAlone                  // without it: there is no room
-)
-
 // cellForm returns how the cells of the chart, all alike, show their spells.
-func (bd *board) cellForm(r ui.Rect) cellForm {
-	forms := []cellForm{plateBeside, plateAbove}
+func (bd *position) cellForm(r ui.Rect) board.CellForm {
+	forms := []board.CellForm{board.PlateBeside, board.PlateAbove}
 	if r.H >= 44 && r.W < 150 {
-		forms = []cellForm{plateAbove, plateBeside}
+		forms = []board.CellForm{board.PlateAbove, board.PlateBeside}
 	}
 	for _, f := range forms {
-		p := PlateOf(r, f)
+		p := board.PlateOf(r, f)
 		room := ui.Box(p.X+p.W+4, r.Y+2, r.X+r.W-p.X-p.W-6, r.H-4)
-		if f == plateAbove {
+		if f == board.PlateAbove {
 			room = ui.Box(r.X+2, p.Y+p.H, r.W-4, r.Y+r.H-p.Y-p.H)
 		}
 		all := true
@@ -208,14 +200,14 @@ func (bd *board) cellForm(r ui.Rect) cellForm {
 			return f
 		}
 	}
-	return plateAlone
+	return board.PlateAlone
 }
 
 // spellIn returns a spell's name as it has room, broken inside of its words only where it must be;
 // "" if there is too little.
-func (bd *board) spellIn(spell int, room ui.Rect) string {
+func (bd *position) spellIn(spell int, room ui.Rect) string {
 	for _, key := range []string{show.SpellName(spell), show.SpellNarrow(spell)} {
-		if name := bd.a.T(key); nameFits(bd.a, name, room) {
+		if name := bd.a.T(key); board.NameFits(bd.a, name, room) {
 			return name
 		}
 	}
@@ -223,47 +215,8 @@ func (bd *board) spellIn(spell int, room ui.Rect) string {
 }
 
 // spellFits reports whether the whole name fits.
-func (bd *board) spellFits(spell int, room ui.Rect) bool {
-	return nameFits(bd.a, bd.a.T(show.SpellName(spell)), room)
-}
-
-// nameFits reports whether a name fits into one or two lines.
-func nameFits(a *ui.App, name string, room ui.Rect) bool {
-	_, floor := a.TextSize()
-	lines, ok := ui.Wrap(a.Config().Measure, name, room.W, floor, ui.Bold, 2)
-	return ok && float32(len(lines))*floor*ui.LineHeight <= room.H+3
-}
-
-// PlateOf returns the place of the plate in a cell of the chart.
-func PlateOf(cell ui.Rect, f cellForm) ui.Rect {
-	switch f {
-	case plateBeside:
-		d := min(cell.H-4, cell.W*.28, 74)
-		if cell.W < 120 { // it gives way to a large name
-			d = min(d, 24)
-		}
-		return ui.Box(cell.X+3, cell.Y+(cell.H-d)/2, d, d)
-	case plateAbove:
-		d := max(min(cell.H-42, cell.W*.5, 60), 20)
-		x := cell.X + 8
-		if d < 28 { // beside its number
-			x = cell.X + 28
-		}
-		return ui.Box(x, cell.Y+2, d, d)
-	}
-	d := min(cell.H-4, cell.W-8, 84)
-	return ui.Centred(cell, d, d)
-}
-
-// CellPlate returns the place of the plate in the cell that an element is.
-func CellPlate(e *ui.Element) ui.Rect {
-	switch {
-	case e.Marked:
-		return PlateOf(e.Rect, plateAlone)
-	case e.Below:
-		return PlateOf(e.Rect, plateAbove)
-	}
-	return PlateOf(e.Rect, plateBeside)
+func (bd *position) spellFits(spell int, room ui.Rect) bool {
+	return board.NameFits(bd.a, bd.a.T(show.SpellName(spell)), room)
 }
 
 // bring is a part of what a spell brings now: words, and a picture.
@@ -277,20 +230,20 @@ type bring struct {
 func bringsOf(spell int, f *show.Forecast) (list []bring) {
 	add := func(n int, icon ui.Icon) {
 		if n != 0 {
-			list = append(list, bring{text: signed(n), icon: icon})
+			list = append(list, bring{text: board.Signed(n), icon: icon})
 		}
 	}
-	add(-f.Pays, coinIcon(0))
-	add(-f.Gone, faceDown(false))
-	add(f.Coins, coinIcon(0))
-	add(f.Cards, faceDown(false))
-	add(f.Hoard, faceDown(true))
-	add(f.Guests, signIcon(gpics.SignPerson))
+	add(-f.Pays, board.CoinIcon(0))
+	add(-f.Gone, board.FaceDown(false))
+	add(f.Coins, board.CoinIcon(0))
+	add(f.Cards, board.FaceDown(false))
+	add(f.Hoard, board.FaceDown(true))
+	add(f.Guests, board.SignIcon(gpics.SignPerson))
 	for _, black := range f.Stops {
-		list = append(list, bring{icon: spellIcon(black)})
+		list = append(list, bring{icon: board.SpellIcon(black)})
 	}
 	for _, seat := range f.Preys[:min(2, len(f.Preys))] {
-		list = append(list, bring{icon: crestOf(seat)})
+		list = append(list, bring{icon: board.CrestOf(seat)})
 	}
 	return list
 }
@@ -305,7 +258,7 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 	name := a.T(show.SpellName(spell))
 	n := 0
 	text := func(r ui.Rect, text string, harm, pale bool) {
-		b.Add(ui.Element{ID: id + ".now." + strconv.Itoa(n), Role: ui.RoleLabel, Look: LookTold, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Align: ui.AlignLeft, Struck: harm, Disabled: pale, Silent: true})
+		b.Add(ui.Element{ID: id + ".now." + strconv.Itoa(n), Role: ui.RoleLabel, Look: board.LookTold, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Align: ui.AlignLeft, Struck: harm, Disabled: pale, Silent: true})
 		n++
 	}
 	wide := func(text string) float32 { return a.Config().Measure.Width(text, floor, ui.Bold) + 2 }
@@ -319,7 +272,7 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 	}
 	picture := func(at ui.Rect, i ui.Icon) {
 		e := ui.Element{ID: id + ".now." + strconv.Itoa(n), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: at, Size: icon, Icons: []ui.Icon{i}, Label: name, Silent: true}
-		if i.Kind == IconCrest {
+		if i.Kind == board.IconCrest {
 			e.Look, e.Crest, e.Size = ui.LookCrest, tn.crests[i.What], 0
 		}
 		b.Add(e)
@@ -336,7 +289,7 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 		}
 		red := f.Red.In(a.Words())
 		if less := a.T("red.less"); spell == 6 && wide(red) > r.W && wide(less) <= r.W-icon-4 { // the crest stands for the name
-			picture(ui.Box(r.X, r.Y+(r.H-icon)/2, icon, icon), crestOf(f.Preys[0]))
+			picture(ui.Box(r.X, r.Y+(r.H-icon)/2, icon, icon), board.CrestOf(f.Preys[0]))
 			r, red = ui.CutLeft(r, icon+4), less
 		}
 		first(r, true, false, red, short)
@@ -346,7 +299,7 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 	if list := foils[show.KindOf(spell)]; len(list) > 0 {
 		sign := list[0]
 		if len(list) > 1 {
-			sign = signIcon(gpics.SignShield)
+			sign = board.SignIcon(gpics.SignShield)
 		}
 		end -= icon + 3
 		picture(ui.Box(end+3, r.Y+(r.H-icon)/2, icon, icon), sign)

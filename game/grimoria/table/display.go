@@ -2,32 +2,31 @@ package table
 
 import (
 	"strconv"
-	"strings"
 
-	gpics "touria.games/touria/assets/pictures/grimoria"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
 // buildDisplay adds the stacks and the cards from which one is taken: large while one is asked for.
-func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
+func (t *Table) buildDisplay(b *ui.Builder, box *board.Boxes, chart bool) {
 	m := &t.model
 	near := len(t.offered(asSlot)) > 0
 	if box.Small && !box.Upright && near { // they take the place of the display, which is seen larger
-		box.stacks(box.Display)
+		box.LayStacks(box.Display)
 	}
 	if (!box.Small || !chart) && !box.Stack.Empty() {
-		t.pile(b, "table.stack", box.Stack, TargetStack, faceDown(false), m.Stack, "stack.adventures", t.pullRest())
+		t.pile(b, "table.stack", box.Stack, board.TargetStack, board.FaceDown(false), m.Stack, "stack.adventures", t.pullRest())
 		top, n := ui.Icon{}, 0
 		for c := range m.Discard {
 			if k := int(m.Discard[c]); k > 0 {
 				n += k
-				top = cardIcon(grimoria.Card(c))
+				top = board.CardIcon(grimoria.Card(c))
 			}
 		}
-		t.pile(b, "table.pile", box.Pile, TargetPile, top, n, "stack.discard", func() { t.pull(pileDrawer) })
-		t.pile(b, "table.hoard", box.Hoard, TargetHoard, faceDown(true), m.Hoard, "stack.treasures", t.pullRest())
+		t.pile(b, "table.pile", box.Pile, board.TargetPile, top, n, "stack.discard", func() { t.pull(pileDrawer) })
+		t.pile(b, "table.hoard", box.Hoard, board.TargetHoard, board.FaceDown(true), m.Hoard, "stack.treasures", t.pullRest())
 	}
 	room, most := box.Display, float32(142)
 	switch {
@@ -48,7 +47,7 @@ func (t *Table) buildDisplay(b *ui.Builder, box *Boxes, chart bool) {
 		t.buildStrip(b, room, n)
 		return
 	}
-	for i, r := range Cards(room, n, most, gap) {
+	for i, r := range board.Cards(room, n, most, gap) {
 		t.buildSlot(b, i, r)
 	}
 }
@@ -59,9 +58,9 @@ func (t *Table) buildStrip(b *ui.Builder, r ui.Rect, n int) {
 		return
 	}
 	label := t.a.T("display.all", words.Lit("Names", t.a.Words().List(t.displayNames())))
-	in := b.Add(ui.Element{ID: "table.strip", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, OnPress: func() { t.pull(displayDrawer) }})
+	in := b.Add(ui.Element{ID: "table.strip", Role: ui.RoleInfo, Look: board.LookGlass, Rect: r, Label: label, Hint: label, OnPress: func() { t.pull(displayDrawer) }})
 	b.Inside(in, func() {
-		for i, c := range Cards(r.Inset(3), n, 142, 3) {
+		for i, c := range board.Cards(r.Inset(3), n, 142, 3) {
 			t.buildSlot(b, i, c)
 			e := b.Last()
 			e.Role, e.Hint, e.OnHover, e.OnPress, e.Text = ui.RoleLabel, "", nil, nil, ""
@@ -70,16 +69,16 @@ func (t *Table) buildStrip(b *ui.Builder, r ui.Rect, n int) {
 }
 
 // pile adds a stack with its number of cards.
-func (bd *board) pile(b *ui.Builder, id string, r ui.Rect, k ui.TargetKind, top ui.Icon, n int, key string, press func()) {
+func (bd *position) pile(b *ui.Builder, id string, r ui.Rect, k ui.TargetKind, top ui.Icon, n int, key string, press func()) {
 	label := bd.a.T(key, words.Num("Count", n))
-	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookPile, Rect: r, Target: thing(k), Text: strconv.Itoa(n), Label: label, Hint: label, OnPress: press}
-	if k != TargetPile && press != nil {
+	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: board.LookPile, Rect: r, Target: board.Thing(k), Text: strconv.Itoa(n), Label: label, Hint: label, OnPress: press}
+	if k != board.TargetPile && press != nil {
 		e.Hint += "\n" + bd.a.T("rest.hint")
 	}
 	if top.Kind != 0 && n > 0 {
 		e.Icons = []ui.Icon{top}
 	}
-	beside := ui.CutLeft(r, r.H*cardRatio+6)
+	beside := ui.CutLeft(r, r.H*board.CardRatio+6)
 	switch {
 	case r.W <= r.H: // below it
 		e.Inner = ui.Box(r.X, r.Y+r.H-24, r.W, 24)
@@ -96,7 +95,7 @@ func (t *Table) buildSlot(b *ui.Builder, i int, r ui.Rect) {
 	a, s := t.a, &t.model.Slots[i]
 	id := "table.display." + strconv.Itoa(i)
 	if !s.Lies {
-		e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookGap, Rect: r, Target: slotThing(i), Crest: t.Crest(s.Taker), Label: a.T("display.gap")}
+		e := ui.Element{ID: id, Role: ui.RoleLabel, Look: board.LookGap, Rect: r, Target: board.SlotThing(i), Crest: t.Crest(s.Taker), Label: a.T("display.gap")}
 		if s.Taker < grimoria.NoSeat {
 			e.Label = a.T("display.taken", words.Lit("Name", t.names[s.Taker]))
 		}
@@ -104,7 +103,7 @@ func (t *Table) buildSlot(b *ui.Builder, i int, r ui.Rect) {
 		return
 	}
 	e := t.card(id, r, s.Card)
-	e.Target = slotThing(i)
+	e.Target = board.SlotThing(i)
 	if !s.Open {
 		e.Marked = s.Card != grimoria.NoCard // seen by the seer alone
 		if s.Card == grimoria.NoCard {
@@ -124,7 +123,7 @@ func (t *Table) buildSlot(b *ui.Builder, i int, r ui.Rect) {
 }
 
 // oneOf returns the number of a card among equal ones of the display, in brackets, "" if there is only one.
-func (bd *board) oneOf(slot int) string {
+func (bd *position) oneOf(slot int) string {
 	n, all := 0, 0
 	for i := range bd.model.Slots {
 		if s := &bd.model.Slots[i]; s.Lies && s.Card == bd.model.Slots[slot].Card {
@@ -139,14 +138,8 @@ func (bd *board) oneOf(slot int) string {
 	return " (" + bd.a.Words().Number(n) + ")"
 }
 
-// Band returns the place of the name on a card.
-func Band(r ui.Rect) ui.Rect {
-	k := r.W / gpics.CardW
-	return ui.Box(r.X+5*k, r.Y+(gpics.WindowY+gpics.WindowH-3)*k, r.W-10*k, 26*k)
-}
-
 // buildOrder adds the order of the round: who goes when, with which spell, and what it has brought.
-func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
+func (tn *turn) buildOrder(b *ui.Builder, box *board.Boxes) {
 	a, m, r := tn.a, &tn.model, box.Order
 	now := m.Revealed()
 	goal := !now && m.Round <= 1
@@ -157,14 +150,14 @@ func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 	case !now:
 		title = a.T("order.done", words.Num("Count", m.Round-1))
 	}
-	if !nameFits(a, title, ui.Box(0, 0, box.Order.W-16, 24)) {
+	if !board.NameFits(a, title, ui.Box(0, 0, box.Order.W-16, 24)) {
 		title = a.T("order.title")
 	}
 	rows := box.RankRows(m.Players)
 	if !box.Across {
 		r.H = rows[m.Players-1].Y + rows[m.Players-1].H + 6 - r.Y
 	}
-	in := b.Add(ui.Element{ID: "table.order", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Label: title})
+	in := b.Add(ui.Element{ID: "table.order", Role: ui.RolePanel, Look: board.LookTome, Rect: r, Paper: true, Label: title})
 	b.Inside(in, func() {
 		if !box.Across {
 			b.Add(ui.Element{ID: "table.order.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+8, r.Y+3, r.W-16, 28), Text: title, Size: 18})
@@ -175,7 +168,7 @@ func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 			if box.Across {
 				room = r.Inset(8)
 			}
-			text, high := firstSentences(a, a.T("goal.text"), room)
+			text, high := board.FirstSentences(a, a.T("goal.text"), room)
 			room.H = min(room.H, high) // from the top
 			b.Paragraph("table.goal", room, text, 12, ui.AlignLeft)
 			return
@@ -191,40 +184,11 @@ func (tn *turn) buildOrder(b *ui.Builder, box *Boxes) {
 	})
 }
 
-// firstSentences returns as many sentences of a text as a room has height for, at least one, and how high they are.
-func firstSentences(a *ui.App, text string, room ui.Rect) (fits string, high float32) {
-	_, floor := a.TextSize()
-	size := floor * a.Growth()
-	for {
-		lines, _ := ui.Wrap(a.Config().Measure, text, room.W, size, ui.Regular, 12)
-		high = float32(len(lines))*size*ui.LineHeight + 8
-		end := strings.LastIndex(text[:len(text)-1], ". ")
-		if high <= room.H || end < 0 {
-			return text, high
-		}
-		text = text[:end+1]
+// card returns the element of a card that is explained in the sheet while it is pointed at; NoCard lies face down.
+func (tn *turn) card(id string, r ui.Rect, c grimoria.Card) ui.Element {
+	e := board.CardElement(tn.a, id, r, c)
+	if c != grimoria.NoCard {
+		e.OnHover = tn.look(subject{card: c})
 	}
-}
-
-// RankRows returns the places of the rows of the order.
-func (b *Boxes) RankRows(players int) []ui.Rect {
-	list, r := make([]ui.Rect, players), b.Order
-	for n := range list {
-		if b.Across {
-			list[n] = ui.Row(ui.Box(r.X+4, r.Y+1, r.W-8, r.H-2), n, players, 4)
-			continue
-		}
-		h := min((r.H-35)/float32(players), 124)
-		list[n] = ui.Box(r.X+6, r.Y+31+float32(n)*h, r.W-12, h-2)
-	}
-	return list
-}
-
-// RankHead returns the place of crest and plate in a row of the order, above two lines, and RankPlate that of the plate.
-func RankHead(row ui.Rect) ui.Rect { return ui.Box(row.X, row.Y, row.W, max(26, min(row.H-46, 46))) }
-
-// RankPlate returns the place of the plate in a row; see RankHead.
-func RankPlate(row ui.Rect) ui.Rect {
-	h := RankHead(row)
-	return ui.Box(h.X+64, h.Y+1, h.H-2, h.H-2)
+	return e
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -78,7 +79,7 @@ type entry struct {
 	veiled bool
 }
 
-func (bd *board) pileCards() (list []entry) {
+func (bd *position) pileCards() (list []entry) {
 	for c := range bd.model.Discard {
 		if n := int(bd.model.Discard[c]); n > 0 {
 			list = append(list, entry{card: grimoria.Card(c), n: n})
@@ -88,7 +89,7 @@ func (bd *board) pileCards() (list []entry) {
 }
 
 // displayCards lists what lies on the display.
-func (bd *board) displayCards() (list []entry) {
+func (bd *position) displayCards() (list []entry) {
 	for i := range bd.model.NSlots {
 		if s := &bd.model.Slots[i]; s.Lies {
 			list = append(list, entry{card: s.Card, n: 1})
@@ -98,7 +99,7 @@ func (bd *board) displayCards() (list []entry) {
 }
 
 // ownCards lists what the viewer sees of a player's cards.
-func (bd *board) ownCards(seat grimoria.Seat) (list []entry) {
+func (bd *position) ownCards(seat grimoria.Seat) (list []entry) {
 	h := &bd.model.Seats[seat]
 	for k := range h.Open {
 		c := grimoria.Card(k) + grimoria.Places
@@ -141,11 +142,11 @@ func (dr *drawers) buildLog(f *ui.Flow) {
 		e := f.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookChronicle, Rect: ui.Rect{H: 38}, Text: text, Align: ui.AlignLeft, Crest: dr.Crest(l.Seat)})
 		switch {
 		case l.Spell > 0:
-			e.Icons = []ui.Icon{spellIcon(l.Spell)}
+			e.Icons = []ui.Icon{board.SpellIcon(l.Spell)}
 		case l.Card != grimoria.NoCard:
-			e.Icons = []ui.Icon{cardIcon(l.Card)}
+			e.Icons = []ui.Icon{board.CardIcon(l.Card)}
 		case l.Coins != 0:
-			e.Icons = []ui.Icon{coinIcon(0)}
+			e.Icons = []ui.Icon{board.CoinIcon(0)}
 		}
 	}
 }

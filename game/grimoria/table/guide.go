@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/guide"
 	"touria.games/touria/game/ui"
@@ -177,7 +178,7 @@ const broad = .26
 func heavy(e *ui.Element, usual float32) float32 {
 	const pressed, main = 12, 4000
 	switch {
-	case e.Look == LookIdle, e.Look == ui.LookPrimary, e.Look == ui.LookPrompt:
+	case e.Look == board.LookIdle, e.Look == ui.LookPrimary, e.Look == ui.LookPrompt:
 		return main
 	case e.Role == ui.RoleTarget && !e.Disabled:
 		return max(usual, pressed)
@@ -245,7 +246,7 @@ func (tu *tutor) litTaken(tree *ui.Tree, either func(ids ...string)) {
 		return
 	}
 	for i := range tree.Elements {
-		if e := &tree.Elements[i]; strings.HasPrefix(e.ID, "table.mine.") && len(e.Icons) > 0 && e.Icons[0].Kind == IconCard && grimoria.Card(e.Icons[0].What) == b.Told.Card {
+		if e := &tree.Elements[i]; strings.HasPrefix(e.ID, "table.mine.") && len(e.Icons) > 0 && e.Icons[0].Kind == board.IconCard && grimoria.Card(e.Icons[0].What) == b.Told.Card {
 			either(e.ID)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
@@ -317,7 +318,7 @@ func TestGuideTellsNoSecret(t *testing.T) {
 	}
 	p := newPupil(t, nil)
 	p.until(t, "the end", func() bool {
-		if ring := p.a.Tree().Find("lesson.ring"); ring != nil && ring.Target.Kind == TargetSlot && ring.Rect.W < 2*p.a.Tree().Find("table.display.0").Rect.W {
+		if ring := p.a.Tree().Find("lesson.ring"); ring != nil && ring.Target.Kind == board.TargetSlot && ring.Rect.W < 2*p.a.Tree().Find("table.display.0").Rect.W {
 			t.Errorf("%s points at one of several: %v", p.hint(), ring.Rect)
 		}
 		return p.over()

@@ -21,7 +21,7 @@ func (tn *turn) holds() bool {
 	switch {
 	case b == nil:
 		return false
-	case tn.waits, victim(tn.board) < grimoria.NoSeat:
+	case tn.waits, victim(tn.position) < grimoria.NoSeat:
 		return true
 	case !set.Hold:
 		return false
@@ -33,7 +33,7 @@ func (tn *turn) holds() bool {
 }
 
 // victim returns the person, one of several at the screen, who has lost what is being told to somebody else; NoSeat: nobody.
-func victim(bd *board) grimoria.Seat {
+func victim(bd *position) grimoria.Seat {
 	b, _ := bd.queue.Current()
 	if bd.humans < 2 || b == nil || b.Kind != show.BeatRead || b.Told == nil {
 		return grimoria.NoSeat

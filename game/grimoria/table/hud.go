@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/guide"
 	"touria.games/touria/game/ui"
@@ -23,7 +24,7 @@ func (t *Table) Build(b *ui.Builder) {
 		box.Stage.H -= d
 		box.Book.Y, box.Book.H = box.Book.Y-d, box.Book.H+d
 	}
-	b.Panel("table", a.Window(), LookRoom)
+	b.Panel("table", a.Window(), board.LookRoom)
 	room := b.Last()
 	room.Part, room.Disabled = t.night(), t.Revealing() || len(t.dealt()) > 0
 	t.buildBar(b, &box)
@@ -70,7 +71,7 @@ func (t *Table) Build(b *ui.Builder) {
 }
 
 // buildHour adds the candle that burns down as the night goes on.
-func (bd *board) buildHour(b *ui.Builder, box *Boxes, chart bool) {
+func (bd *position) buildHour(b *ui.Builder, box *board.Boxes, chart bool) {
 	r := box.Hour
 	if r.Empty() {
 		return
@@ -80,20 +81,20 @@ func (bd *board) buildHour(b *ui.Builder, box *Boxes, chart bool) {
 	}
 	m := &bd.model
 	first := grimoria.FirstLevel(m.Players)
-	e := ui.Element{ID: "table.hour", Role: ui.RoleInfo, Look: LookHour, Rect: r, Target: ui.Target{N: uint8(max(m.Level, first))}, Part: float32(grimoria.LastLevel-m.Level) / float32(grimoria.LastLevel-3)}
+	e := ui.Element{ID: "table.hour", Role: ui.RoleInfo, Look: board.LookHour, Rect: r, Target: ui.Target{N: uint8(max(m.Level, first))}, Part: float32(grimoria.LastLevel-m.Level) / float32(grimoria.LastLevel-3)}
 	e.Hint = bd.a.T("level.hint", words.Num("Count", m.Level))
 	e.Label = e.Hint
 	b.Add(e)
 }
 
 // buildLevel adds the magic level to the tray of a small screen.
-func (bd *board) buildLevel(b *ui.Builder, box *Boxes) {
+func (bd *position) buildLevel(b *ui.Builder, box *board.Boxes) {
 	if !box.Small {
 		return
 	}
 	a, m := bd.a, &bd.model
 	round := a.T("level.round", words.Num("Count", m.Round), words.Num("Level", m.Level))
-	b.Add(ui.Element{ID: "table.round", Role: ui.RoleInfo, Look: LookGlass, Rect: box.Round, Label: round, Hint: round + "\n" + a.T("level.hint", words.Num("Count", m.Level))})
+	b.Add(ui.Element{ID: "table.round", Role: ui.RoleInfo, Look: board.LookGlass, Rect: box.Round, Label: round, Hint: round + "\n" + a.T("level.hint", words.Num("Count", m.Level))})
 	in := len(b.Built().Elements)
 	b.Inside(in, func() {
 		b.Add(ui.Element{ID: "table.level", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: box.Round.Inset(4), Text: a.T("level.short", words.Num("Count", m.Level)), Lines: 2})
@@ -103,10 +104,10 @@ func (bd *board) buildLevel(b *ui.Builder, box *Boxes) {
 }
 
 // Boxes returns the places of everything on the table.
-func (bd *board) Boxes() Boxes { return Layout(bd.a, bd.model.Players-1) }
+func (bd *position) Boxes() board.Boxes { return board.Layout(bd.a, bd.model.Players-1) }
 
 // night returns how much of the night has passed, from 0 at dusk to 1 at the first grey.
-func (bd *board) night() float32 {
+func (bd *position) night() float32 {
 	first := grimoria.FirstLevel(bd.model.Players)
 	return float32(max(bd.model.Level, first)-first) / float32(grimoria.LastLevel-first)
 }
@@ -115,8 +116,8 @@ func (bd *board) night() float32 {
 func (tn *turn) prompt() string {
 	a, m := tn.a, tn.model
 	switch {
-	case verdicts{tn.board}.announce() != "":
-		return verdicts{tn.board}.announce()
+	case verdicts{tn.position}.announce() != "":
+		return verdicts{tn.position}.announce()
 	case tn.Revealing():
 		return a.T("tale.revealed")
 	case tn.Blind():
@@ -142,7 +143,7 @@ func (tn *turn) prompt() string {
 }
 
 // tale says who is on, and with which spell: what it does the stage tells.
-func (bd *board) tale() string {
+func (bd *position) tale() string {
 	who, m := bd.turnOf(), &bd.model
 	name := words.Lit("Name", bd.names[who])
 	if b, _ := bd.queue.Current(); b != nil {
@@ -157,7 +158,7 @@ func (bd *board) tale() string {
 }
 
 // latest returns the newest line of the chronicle that the ribbon has room for.
-func (bd *board) latest() string {
+func (bd *position) latest() string {
 	a := bd.a
 	for i := len(bd.lines) - 1; i >= 0; i-- {
 		if text := bd.lines[i].Text.In(a.Words()); bd.fitsRibbon(text, 1) {
@@ -167,7 +168,7 @@ func (bd *board) latest() string {
 	return a.T("level.round", words.Num("Count", bd.model.Round), words.Num("Level", bd.model.Level))
 }
 
-func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
+func (t *Table) buildBar(b *ui.Builder, box *board.Boxes) {
 	a := t.a
 	b.Icon("table.menu", box.Menu, pictures.SymMenu, a.T("table.menu"), t.pause)
 	b.Icon("table.rules", box.Rules, pictures.SymRules, a.T("table.rules"), func() { t.g.ShowRules(a) })
@@ -216,7 +217,7 @@ func (t *Table) buildBar(b *ui.Builder, box *Boxes) {
 }
 
 // buildConfirm adds the buttons that confirm and cancel a choice.
-func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
+func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	a := t.a
 	if t.watched != nil {
 		t.watched.buildControls(b, box)
@@ -225,7 +226,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	switch {
 	case t.holds():
 		b.Primary("table.on", box.Confirm, a.T("hold.on"), t.skip)
-		if v := victim(&t.board); v < grimoria.NoSeat {
+		if v := victim(&t.position); v < grimoria.NoSeat {
 			b.Last().Sub = t.names[v]
 		}
 	case t.peeking:
@@ -240,7 +241,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *Boxes) {
 	default:
 		b.Primary("table.confirm", box.Confirm, a.T("table.confirm"), nil)
 		e := b.Last()
-		e.Disabled, e.Why, e.Lines, e.Look = true, a.T("table.confirm.nothing"), 2, LookIdle
+		e.Disabled, e.Why, e.Lines, e.Look = true, a.T("table.confirm.nothing"), 2, board.LookIdle
 		if t.choosing() {
 			e.Why = a.T("choose.first")
 		}
@@ -324,7 +325,7 @@ func (t *Table) buildAct(b *ui.Builder, r ui.Rect, i int) {
 }
 
 // backButton adds the button beside the main one; on a small screen it has a sign instead of words.
-func backButton(b *ui.Builder, id string, box *Boxes, label, text string, press func()) {
+func backButton(b *ui.Builder, id string, box *board.Boxes, label, text string, press func()) {
 	e := ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: box.Back, Text: text, Label: label, Lines: 2, OnPress: press}
 	if box.Small {
 		e.Text, e.Symbol, e.Hint = "", pictures.SymCross, label

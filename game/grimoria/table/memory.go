@@ -1,9 +1,7 @@
 package table
 
 import (
-	"unicode"
-	"unicode/utf8"
-
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -11,11 +9,11 @@ import (
 )
 
 // view returns what the viewer can know in the position that the table shows.
-func (bd *board) view() grimoria.View { return bd.s.ViewBefore(bd.noted, bd.viewer) }
+func (bd *position) view() grimoria.View { return bd.s.ViewBefore(bd.noted, bd.viewer) }
 
 // memory returns what the viewer could know of a player's hidden places by a perfect memory; ok is
 // false without the memory aid, or where they lie open anyway.
-func (bd *board) memory(seat grimoria.Seat) (m show.Memory, ok bool) {
+func (bd *position) memory(seat grimoria.Seat) (m show.Memory, ok bool) {
 	if !bd.MemoryAid() || seat >= grimoria.NoSeat || bd.model.Seats[seat].Shown {
 		return m, false
 	}
@@ -37,7 +35,7 @@ func (tn *turn) rivalHint(seat grimoria.Seat, has string) string {
 
 // recallRow adds the places that the viewer could remember to a rival's panel, below the companions,
 // if these leave room for it.
-func (bd *board) recallRow(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
+func (bd *position) recallRow(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat) {
 	m, ok := bd.memory(seat)
 	if !ok || len(m.Came) == 0 {
 		return
@@ -50,7 +48,7 @@ func (bd *board) recallRow(b *ui.Builder, id string, r ui.Rect, seat grimoria.Se
 	var icons []ui.Icon
 	for _, s := range m.Came {
 		if s.Card != grimoria.NoCard {
-			i := someIcon(s)
+			i := board.SomeIcon(s)
 			i.Count = s.N
 			icons = append(icons, i)
 		}
@@ -63,13 +61,13 @@ func (bd *board) recallRow(b *ui.Builder, id string, r ui.Rect, seat grimoria.Se
 }
 
 // recalls reports whether a rival's panel shows what the viewer could remember.
-func (bd *board) recalls(seat grimoria.Seat) bool {
+func (bd *position) recalls(seat grimoria.Seat) bool {
 	m, ok := bd.memory(seat)
 	return ok && len(m.Came) > 0
 }
 
 // besideRecall returns the room that the row of remembered cards leaves to few companions.
-func (bd *board) besideRecall(r ui.Rect, seat grimoria.Seat) ui.Rect {
+func (bd *position) besideRecall(r ui.Rect, seat grimoria.Seat) ui.Rect {
 	const few, row = 4, 30
 	kinds := 0
 	h := &bd.model.Seats[seat]
@@ -93,10 +91,4 @@ func (dr *drawers) pullRest() func() {
 		return nil
 	}
 	return func() { dr.pull(restDrawer) }
-}
-
-// capital makes the first letter of a text large.
-func capital(text string) string {
-	r, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(r)) + text[n:]
 }

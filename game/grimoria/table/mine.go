@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -10,7 +11,7 @@ import (
 )
 
 // buildMine adds the companions of who sits at the lower edge.
-func (dr *drawers) buildMine(b *ui.Builder, box *Boxes) {
+func (dr *drawers) buildMine(b *ui.Builder, box *board.Boxes) {
 	me := dr.Eyes()
 	h := &dr.model.Seats[me]
 	type kind struct {
@@ -32,7 +33,7 @@ func (dr *drawers) buildMine(b *ui.Builder, box *Boxes) {
 		dr.smallMine(b, box.Mine, me)
 		return
 	}
-	for i, r := range Cards(box.Mine, len(kinds), 96, 6) {
+	for i, r := range board.Cards(box.Mine, len(kinds), 96, 6) {
 		k := kinds[i]
 		e := dr.card("table.mine."+strconv.Itoa(i), r, k.card)
 		e.Icons[0].Count = k.n
@@ -49,7 +50,7 @@ func (dr *drawers) buildMine(b *ui.Builder, box *Boxes) {
 		if n := h.Brings(k.card); n > 0 && !k.veiled {
 			label := dr.a.T("worth.more", words.Ref("Card", show.CardName(k.card)), words.Num("Count", n))
 			at := ui.Box(r.X-2, r.Y-2, 36, 26)
-			b.Add(ui.Element{ID: e.ID + ".brings", Role: ui.RoleLabel, Look: LookSeal, Rect: at, Inner: at, Text: signed(n), Label: label, Size: 18, Over: true})
+			b.Add(ui.Element{ID: e.ID + ".brings", Role: ui.RoleLabel, Look: board.LookSeal, Rect: at, Inner: at, Text: board.Signed(n), Label: label, Size: 18, Over: true})
 		}
 	}
 }
@@ -72,12 +73,12 @@ func (tn *turn) choosable(e *ui.Element, c grimoria.Card, veiled bool) {
 // smallMine is the row of the own companions on a small screen. A press opens the list.
 func (dr *drawers) smallMine(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
 	label := dr.names[me] + dr.a.Colon() + dr.has(me)
-	in := b.Add(ui.Element{ID: "table.mine", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Silent: true, OnPress: func() { dr.showRival(me) }}) // table.you says it
+	in := b.Add(ui.Element{ID: "table.mine", Role: ui.RoleInfo, Look: board.LookGlass, Rect: r, Label: label, Hint: label, Silent: true, OnPress: func() { dr.showRival(me) }}) // table.you says it
 	b.Inside(in, func() { dr.medals(b, "table.mine.medals", r.Inset(5), me) })
 }
 
 // buildMe adds the name and the coins of who sits at the lower edge.
-func (dr *drawers) buildMe(b *ui.Builder, box *Boxes) {
+func (dr *drawers) buildMe(b *ui.Builder, box *board.Boxes) {
 	me := dr.Eyes()
 	h := &dr.model.Seats[me]
 	label := dr.names[me] + dr.a.Colon() + dr.has(me)
@@ -87,15 +88,15 @@ func (dr *drawers) buildMe(b *ui.Builder, box *Boxes) {
 		label += "\n" + dr.a.T("leads.own", words.Num("Count", h.Points()))
 	}
 	r := box.Me
-	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: LookGlass, Rect: r, Label: label, Hint: label, Crest: dr.crests[me], Lit: dr.model.Active == me, Marked: dr.model.Protected(me), Struck: dr.prey(me),
-		Target: seatThing(me), OnPress: func() { dr.showRival(me) }})
+	in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleInfo, Look: board.LookGlass, Rect: r, Label: label, Hint: label, Crest: dr.crests[me], Lit: dr.model.Active == me, Marked: dr.model.Protected(me), Struck: dr.prey(me),
+		Target: board.SeatThing(me), OnPress: func() { dr.showRival(me) }})
 	b.Inside(in, func() {
 		coins := float32(66)
 		if r.H < 80 { // the crest and what lies beside it
 			c := min(r.H-8, 34)
 			b.Crest("table.you.crest", ui.Box(r.X+6, r.Y+(r.H-c)/2, c, c), dr.crests[me], dr.names[me])
 			dr.rankSeal(b, "table.you.rank", ui.Box(r.X+c-8, r.Y+1, 24, 24), me)
-			dr.count(b, "table.you.coins", ui.Box(r.X+c+8, r.Y+(r.H-32)/2, r.W-c-10, 32), coinIcon(0), h.Coins, "")
+			dr.count(b, "table.you.coins", ui.Box(r.X+c+8, r.Y+(r.H-32)/2, r.W-c-10, 32), board.CoinIcon(0), h.Coins, "")
 			return
 		}
 		const c = 40
@@ -105,13 +106,13 @@ func (dr *drawers) buildMe(b *ui.Builder, box *Boxes) {
 		if b.Last().Label == "" {
 			b.Last().Label = dr.names[me]
 		}
-		dr.count(b, "table.you.coins", ui.Box(r.X+r.W-coins-8, r.Y+14, coins+4, 32), coinIcon(0), h.Coins, "")
+		dr.count(b, "table.you.coins", ui.Box(r.X+r.W-coins-8, r.Y+14, coins+4, 32), board.CoinIcon(0), h.Coins, "")
 	})
 }
 
 // buildPocket adds the hidden cards of who sits at the lower edge: their faces for themselves, backs
 // for everybody else.
-func (t *Table) buildPocket(b *ui.Builder, box *Boxes) {
+func (t *Table) buildPocket(b *ui.Builder, box *board.Boxes) {
 	a, me := t.a, t.Eyes()
 	h := &t.model.Seats[me]
 	label := t.pocketLabel()
@@ -120,7 +121,7 @@ func (t *Table) buildPocket(b *ui.Builder, box *Boxes) {
 		hint = a.T("pocket.look", words.Lit("Name", t.names[me]))
 	}
 	r := box.Pocket
-	in := b.Add(ui.Element{ID: "table.pocket", Role: ui.RoleButton, Look: LookPocket, Rect: r, Label: label, Hint: hint, Target: thing(TargetPocket), OnPress: t.openPocket})
+	in := b.Add(ui.Element{ID: "table.pocket", Role: ui.RoleButton, Look: board.LookPocket, Rect: r, Label: label, Hint: hint, Target: board.Thing(board.TargetPocket), OnPress: t.openPocket})
 	b.Inside(in, func() {
 		row, cell := ui.Box(r.X+6, r.Y+(r.H-32)/2, r.W-12, 32), ui.Row
 		if r.W < 110 { // one below the other
@@ -130,27 +131,27 @@ func (t *Table) buildPocket(b *ui.Builder, box *Boxes) {
 			row, cell = ui.Box(r.X+r.W-68, r.Y+10, 60, r.H-20), ui.Column
 			t.fan(b, ui.Box(r.X+8, r.Y+6, r.W-84, r.H-12), me)
 		}
-		t.count(b, "table.pocket.places", cell(row, 0, 2, 4), faceDown(false), h.NPlaces, "")
-		t.count(b, "table.pocket.hoard", cell(row, 1, 2, 4), faceDown(true), h.NHoard, "")
+		t.count(b, "table.pocket.places", cell(row, 0, 2, 4), board.FaceDown(false), h.NPlaces, "")
+		t.count(b, "table.pocket.hoard", cell(row, 1, 2, 4), board.FaceDown(true), h.NHoard, "")
 	})
 }
 
 // fan adds the cards that lie in the pocket, as pictures.
-func (bd *board) fan(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
+func (bd *position) fan(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
 	h := &bd.model.Seats[me]
 	var cards []ui.Icon
 	for _, c := range heldCards(h) {
-		cards = append(cards, cardIcon(c))
+		cards = append(cards, board.CardIcon(c))
 	}
 	if !h.Shown {
 		for range h.NPlaces {
-			cards = append(cards, faceDown(false))
+			cards = append(cards, board.FaceDown(false))
 		}
 		for range h.NHoard {
-			cards = append(cards, faceDown(true))
+			cards = append(cards, board.FaceDown(true))
 		}
 	}
-	w := r.H * cardRatio
+	w := r.H * board.CardRatio
 	step := min(w*.8, (r.W-w)/max(1, float32(len(cards)-1)))
 	x := r.X + (r.W-w-step*float32(len(cards)-1))/2
 	for i, c := range cards {
@@ -158,7 +159,7 @@ func (bd *board) fan(b *ui.Builder, r ui.Rect, me grimoria.Seat) {
 		if n := len(cards) - 1; n > 0 {
 			lean = 2*float32(i)/float32(n) - 1
 		}
-		b.Add(ui.Element{ID: "table.fan." + strconv.Itoa(i), Role: ui.RoleLabel, Look: LookFan, Rect: ui.Box(x+float32(i)*step, r.Y, w, r.H), Icons: []ui.Icon{c}, Over: true,
+		b.Add(ui.Element{ID: "table.fan." + strconv.Itoa(i), Role: ui.RoleLabel, Look: board.LookFan, Rect: ui.Box(x+float32(i)*step, r.Y, w, r.H), Icons: []ui.Icon{c}, Over: true,
 			Label: bd.iconName(c), Part: lean * min(1, float32(len(cards)-1)/3)})
 	}
 }
@@ -178,8 +179,8 @@ func heldCards(h *show.Hand) (list []grimoria.Card) {
 	return list
 }
 
-func (bd *board) iconName(i ui.Icon) string {
-	if i.Kind == IconCard {
+func (bd *position) iconName(i ui.Icon) string {
+	if i.Kind == board.IconCard {
 		return bd.a.T(show.CardName(grimoria.Card(i.What)))
 	}
 	return bd.a.T("display.hidden")

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
@@ -20,7 +21,7 @@ type opponents struct {
 func (t *Table) showOpponents() { t.a.Push(&opponents{Popup: ui.Popup{App: t.a}, t: t}) }
 
 // bots returns the seats that bots play.
-func (bd *board) bots() (list []grimoria.Seat) {
+func (bd *position) bots() (list []grimoria.Seat) {
 	for seat := range grimoria.Seat(bd.s.Players()) {
 		if !bd.s.IsHuman(seat) {
 			list = append(list, seat)
@@ -48,7 +49,7 @@ func (o *opponents) who(f *ui.Flow, seat grimoria.Seat) {
 	const face = 60
 	p := o.t.s.Player(seat)
 	f.Row(func(f *ui.Flow) {
-		f.Add(ui.Element{ID: opponentID(seat) + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + o.t.faces[seat], Label: p.Name, Paper: true})
+		f.Add(ui.Element{ID: opponentID(seat) + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + o.t.faces[seat], Label: p.Name, Paper: true})
 		f.Heading(opponentID(seat)+".name", p.Name, 20).Align = ui.AlignLeft
 	})
 }
@@ -63,15 +64,15 @@ func (o *opponents) how(f *ui.Flow, seat grimoria.Seat) {
 			text = p.Name
 		}
 		f.Add(ui.Element{ID: opponentID(seat) + ".who", Role: ui.RoleCycle, Look: ui.LookButton, Text: text, Value: text, Label: p.Name + a.T("list.comma") + a.T("setup.kind") + a.Colon() + text,
-			OnPress: func() { o.change(seat, level, after(bot.Tempers(), temper)) }})
+			OnPress: func() { o.change(seat, level, following(bot.Tempers(), temper)) }})
 		text = a.T("bot." + level + ".name")
 		f.Add(ui.Element{ID: opponentID(seat) + ".level", Role: ui.RoleCycle, Look: ui.LookButton, Text: text, Value: text, Label: p.Name + a.Colon() + text, Hint: a.T("bot." + level + ".hint"),
-			OnPress: func() { o.change(seat, after(bot.Levels(), level), temper) }})
+			OnPress: func() { o.change(seat, following(bot.Levels(), level), temper) }})
 	})
 }
 
-// after returns the element of a list that follows another one, cyclically.
-func after(list []string, v string) string { return list[(slices.Index(list, v)+1)%len(list)] }
+// following returns the element of a list that follows another one, cyclically.
+func following(list []string, v string) string { return list[(slices.Index(list, v)+1)%len(list)] }
 
 // change puts another bot at a seat. Its name stays: the others know it by that.
 func (o *opponents) change(seat grimoria.Seat, level, temper string) {

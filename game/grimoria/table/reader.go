@@ -14,7 +14,7 @@ import (
 // request.
 
 // bears says what a player has, with the names of the companions, and which spell is theirs.
-func (bd *board) bears(seat grimoria.Seat) string {
+func (bd *position) bears(seat grimoria.Seat) string {
 	a, h := bd.a, &bd.model.Seats[seat]
 	text := bd.has(seat)
 	if names := bd.companions(seat); len(names) > 0 {
@@ -27,7 +27,7 @@ func (bd *board) bears(seat grimoria.Seat) string {
 }
 
 // companions names the companions of a player.
-func (bd *board) companions(seat grimoria.Seat) (names []string) {
+func (bd *position) companions(seat grimoria.Seat) (names []string) {
 	h := &bd.model.Seats[seat]
 	add := func(name string, n int) {
 		if n > 1 {
@@ -45,7 +45,7 @@ func (bd *board) companions(seat grimoria.Seat) (names []string) {
 	return names
 }
 
-func (bd *board) cardNames(list []grimoria.Card) string {
+func (bd *position) cardNames(list []grimoria.Card) string {
 	names := make([]string, len(list))
 	for i, c := range list {
 		names[i] = bd.a.T(show.CardName(c))
@@ -136,7 +136,7 @@ func (tn *turn) foretold(spell int) string {
 }
 
 // tellDisplay tells listeners which cards can be had in this round.
-func (bd *board) tellDisplay() {
+func (bd *position) tellDisplay() {
 	if names := bd.displayNames(); len(names) > 0 {
 		bd.a.Hear(ui.HeardNews, bd.a.T("display.all", words.Lit("Names", strings.Join(names, bd.a.T("list.comma")))))
 	}

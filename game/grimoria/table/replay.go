@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/menu"
@@ -137,7 +138,7 @@ func (r *replay) round(by int) {
 func (r *replay) Build(b *ui.Builder) { r.t.Build(b) }
 
 // buildControls adds the buttons of the replay in the place of the table's own.
-func (r *replay) buildControls(b *ui.Builder, box *Boxes) {
+func (r *replay) buildControls(b *ui.Builder, box *board.Boxes) {
 	a := r.App
 	label := a.T("replay.play")
 	if r.runs {

@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -10,7 +11,7 @@ import (
 )
 
 // Revealing reports whether the books open and the order forms.
-func (bd *board) Revealing() bool {
+func (bd *position) Revealing() bool {
 	b, _ := bd.queue.Current()
 	if b == nil {
 		return false
@@ -23,7 +24,7 @@ func (bd *board) Revealing() bool {
 }
 
 // verdicts are the words of the reveal.
-type verdicts struct{ *board }
+type verdicts struct{ *position }
 
 // announce says what the reveal shows now: who blocks black magic, who has chosen the same spell, and why the order is
 // not that of the numbers; "" else.
@@ -110,7 +111,7 @@ type stageBox struct {
 }
 
 // stage returns the places of the reveal: what lies on the table otherwise has gone.
-func (tn *turn) stage(box *Boxes) (b stageBox) {
+func (tn *turn) stage(box *board.Boxes) (b stageBox) {
 	s := tn.a.Screen()
 	n := tn.model.Players
 	b.rows = 1
@@ -148,7 +149,7 @@ func (tn *turn) stage(box *Boxes) (b stageBox) {
 	if most := float32(b.rows) * 200; room.H > most {
 		room.Y, room.H = room.Y+(room.H-most)/2, most
 	}
-	b.cards = ui.CutLeft(room, rankOut) // the first one's place sticks out of it
+	b.cards = ui.CutLeft(room, board.RankOut) // the first one's place sticks out of it
 	return b
 }
 
@@ -165,7 +166,7 @@ func (b *stageBox) arcPlate(spell int, chosen bool) ui.Rect {
 
 // buildReveal adds the arc of all spells with the wizards on those that are chosen and, below it, a
 // card for each player: the place, the spell, and why. What appears when is the drawing's business.
-func (tn *turn) buildReveal(b *ui.Builder, box *Boxes) {
+func (tn *turn) buildReveal(b *ui.Builder, box *board.Boxes) {
 	cur, _ := tn.queue.Current()
 	m := &cur.After
 	stage := tn.stage(box)
@@ -173,7 +174,7 @@ func (tn *turn) buildReveal(b *ui.Builder, box *Boxes) {
 	if !stage.arc.Empty() {
 		area = stage.arc.Union(area)
 	}
-	b.Add(ui.Element{ID: "table.reveal", Role: ui.RoleButton, Look: LookReveal, Rect: area, Label: tn.a.T("tale.revealed"), Hint: tn.a.T("table.skip"), Over: true, OnPress: tn.skip})
+	b.Add(ui.Element{ID: "table.reveal", Role: ui.RoleButton, Look: board.LookReveal, Rect: area, Label: tn.a.T("tale.revealed"), Hint: tn.a.T("table.skip"), Over: true, OnPress: tn.skip})
 	ordered := cur.Kind == show.BeatOrder || cur.Kind == show.BeatHold
 	if ordered {
 		tn.explain(max(0, min(tn.noted, tn.s.Len()-1)), &cur.Event)
@@ -225,22 +226,22 @@ func (tn *turn) group(b *ui.Builder, r ui.Rect, n int, m *show.Model) {
 	}
 	box := ui.Box(r.X-4, r.Y-groupHead, float32(last-n)*(r.W+10)+r.W+8, r.H+groupHead+4)
 	text := tn.a.T(key)
-	if !nameFits(tn.a, text, ui.Box(0, 0, box.W-12, 24)) {
+	if !board.NameFits(tn.a, text, ui.Box(0, 0, box.W-12, 24)) {
 		text = tn.a.T(key + ".short")
 	}
 	id := "table.reveal.group." + strconv.Itoa(n)
-	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookGlass, Rect: box, Label: text, Struck: shares(n), Marked: !shares(n), Over: true})
+	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookGlass, Rect: box, Label: text, Struck: shares(n), Marked: !shares(n), Over: true})
 	b.Inside(in, func() {
 		b.Add(ui.Element{ID: id + ".title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(box.X+6, box.Y+3, box.W-12, 26), Text: text, Size: 18, Over: true})
 	})
 }
 
 // buildArc adds the fifteen plates, the chosen ones last, and the wizards on them.
-func (bd *board) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
+func (bd *position) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 	for _, chosen := range []bool{false, true} {
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
 			if n := m.Shared(spell); (n > 0) == chosen {
-				b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: LookArc, Rect: stage.arcPlate(spell, chosen), Icons: []ui.Icon{spellIcon(spell)},
+				b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: board.LookArc, Rect: stage.arcPlate(spell, chosen), Icons: []ui.Icon{board.SpellIcon(spell)},
 					Label: bd.a.T(show.SpellName(spell)), Lit: chosen, Struck: show.KindOf(spell) == show.Black && m.Blocked(), Over: true, Checked: spell == 2 && chosen})
 			}
 		}
@@ -256,7 +257,7 @@ func (bd *board) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 			}
 			x := plate.X + plate.W/2 - w/2 + (float32(at)-float32(n-1)/2)*w*.78
 			r := ui.Box(max(0, x), max(0, plate.Y-h*.70), w, h)
-			b.Add(ui.Element{ID: "table.pawn." + seat.String(), Role: ui.RoleLabel, Look: LookPawn, Rect: r, Crest: bd.crests[seat], Label: bd.names[seat], Over: true, Target: ui.Target{N: uint8(seat)}})
+			b.Add(ui.Element{ID: "table.pawn." + seat.String(), Role: ui.RoleLabel, Look: board.LookPawn, Rect: r, Crest: bd.crests[seat], Label: bd.names[seat], Over: true, Target: ui.Target{N: uint8(seat)}})
 			at++
 		}
 		if n > 1 {
@@ -266,23 +267,23 @@ func (bd *board) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 			r := ui.Box(plate.X+plate.W/2-wide/2, plate.Y+plate.H+2, wide, floor*bd.a.Growth()*1.5)
 			win := bd.a.Screen()
 			r.X = min(max(r.X, win.X), win.X+win.W-wide)
-			b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell) + ".shared", Role: ui.RoleLabel, Look: LookShared, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Over: true})
+			b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell) + ".shared", Role: ui.RoleLabel, Look: board.LookShared, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Over: true})
 		}
 	}
 }
 
 // verdict adds the card of a player, the n-th of the order: its head with place, crest and name, the
 // spell, and the reason.
-func (bd *board) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *show.Model, ordered bool) {
+func (bd *position) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *show.Model, ordered bool) {
 	a := bd.a
 	spell := max(m.Seats[seat].Spell, 1)
 	broken := show.KindOf(spell) == show.Black && m.Blocked()
 	name := a.T(show.SpellName(spell))
 	id := "table.verdict." + seat.String()
-	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookVerdict, Rect: r, Paper: true, Crest: bd.crests[seat], Struck: broken, Icons: []ui.Icon{spellIcon(spell)}, Over: true,
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: board.LookVerdict, Rect: r, Paper: true, Crest: bd.crests[seat], Struck: broken, Icons: []ui.Icon{board.SpellIcon(spell)}, Over: true,
 		Target: ui.Target{N: uint8(n)}, Label: bd.names[seat] + a.Colon() + name}
 	beside := func(below bool, low float32) ui.Rect {
-		plate := VerdictPlate(r, below)
+		plate := board.VerdictPlate(r, below)
 		x := plate.X + plate.W + 4
 		return ui.Box(x, plate.Y, r.X+r.W-6-x, r.Y+r.H-low-6-plate.Y)
 	}
@@ -292,7 +293,7 @@ func (bd *board) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m 
 		reason = bd.why(seat)
 		e.Label += a.T("list.comma") + reason
 	}
-	head := VerdictHead(r)
+	head := board.VerdictHead(r)
 	_, floor := a.TextSize()
 	low := float32(26) // of the reason
 	if a.Config().Measure.Width(reason, floor, ui.Bold) > r.W-14 {
@@ -304,14 +305,14 @@ func (bd *board) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m 
 	}
 	room := beside(false, low)
 	room.H -= high + 3
-	e.Below = !nameFits(a, name, room)
+	e.Below = !board.NameFits(a, name, room)
 	in := b.Add(e)
 	word := func(part, text string, r ui.Rect, size float32, lines int, align ui.Align, cream bool) {
-		b.Add(ui.Element{ID: id + part, Role: ui.RoleLabel, Look: LookWord, Rect: r, Inner: r, Text: text, Label: text, Size: size, Lines: lines, Align: align, Target: ui.Target{N: uint8(n)}, Checked: cream,
+		b.Add(ui.Element{ID: id + part, Role: ui.RoleLabel, Look: board.LookWord, Rect: r, Inner: r, Text: text, Label: text, Size: size, Lines: lines, Align: align, Target: ui.Target{N: uint8(n)}, Checked: cream,
 			Icons: e.Icons, Struck: broken, Disabled: part == ".why"})
 	}
 	b.Inside(in, func() {
-		crest := VerdictCrest(r)
+		crest := board.VerdictCrest(r)
 		x := crest.X + crest.W + 5
 		line := ui.Box(x, head.Y, head.X+head.W-x-4, head.H)
 		lines := max(1, int(line.H/(floor*ui.LineHeight)))
@@ -332,14 +333,14 @@ func (bd *board) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m 
 		if broken {
 			stamp := a.T("reveal.broken")
 			wide := min(a.Config().Measure.Width(stamp, floor, ui.Bold)*a.Growth()+26, r.W-12)
-			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: LookStamp, Rect: ui.Box(r.X+r.W-6-wide, max(r.Y, body.Y+body.H-high), wide, high), Text: stamp, Label: stamp, Size: floor, Target: ui.Target{N: uint8(n)}, Over: true})
+			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: board.LookStamp, Rect: ui.Box(r.X+r.W-6-wide, max(r.Y, body.Y+body.H-high), wide, high), Text: stamp, Label: stamp, Size: floor, Target: ui.Target{N: uint8(n)}, Over: true})
 			b.Last().Inner = b.Last().Rect
 			body.H -= high
 		}
 		if !e.Below {
-			if icons := ui.Box(body.X, body.Y+body.H*.56, body.W, body.H*.44); !broken && icons.H >= 30 && nameFits(a, name, ui.Box(body.X, body.Y, body.W, body.H*.56-3)) {
+			if icons := ui.Box(body.X, body.Y+body.H*.56, body.W, body.H*.44); !broken && icons.H >= 30 && board.NameFits(a, name, ui.Box(body.X, body.Y, body.W, body.H*.56-3)) {
 				body.H *= .56
-				b.Add(ui.Element{ID: id + ".deed", Role: ui.RoleLabel, Look: LookWord, Rect: icons, Icons: deeds[spell], Label: a.T(show.SpellText(spell)), Target: ui.Target{N: uint8(n)}})
+				b.Add(ui.Element{ID: id + ".deed", Role: ui.RoleLabel, Look: board.LookWord, Rect: icons, Icons: deeds[spell], Label: a.T(show.SpellText(spell)), Target: ui.Target{N: uint8(n)}})
 			}
 			word(".spell", name, body, floor, 2, ui.AlignLeft, false)
 		}
@@ -347,38 +348,4 @@ func (bd *board) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m 
 			word(".why", reason, ui.Box(r.X+6, r.Y+r.H-low-4, r.W-12, low), floor, 2, ui.AlignCentre, false)
 		}
 	})
-}
-
-// VerdictHead and VerdictPlate return the places of the coloured head and of the plate on a card of the
-// reveal.
-func VerdictHead(r ui.Rect) ui.Rect { return ui.Box(r.X, r.Y, r.W, min(44, r.H*.28)) }
-
-// VerdictCrest returns the place of the crest in the head; see VerdictHead.
-func VerdictCrest(r ui.Rect) ui.Rect {
-	head := VerdictHead(r)
-	d, x := min(head.H-10, r.W*.17), r.X+head.H-2
-	if r.W < 140 { // the name needs the room
-		d, x = 14, r.X+head.H-8
-	}
-	return ui.Box(x, r.Y+(head.H-d)/2, d, d)
-}
-
-// rankOut is how far the place in the order sticks out of a card at the left.
-const rankOut = 8
-
-// VerdictRank returns the place of the disc with the place in the order; see VerdictHead.
-func VerdictRank(r ui.Rect) ui.Rect {
-	d := VerdictHead(r).H + 4
-	return ui.Box(r.X-rankOut, r.Y-5, d, d)
-}
-
-// VerdictPlate returns the place of the plate; see VerdictHead. The spell's name may stand below it.
-func VerdictPlate(r ui.Rect, below bool) ui.Rect {
-	head := VerdictHead(r)
-	room := r.H - head.H - 50
-	if below {
-		room -= 20
-	}
-	d := min(r.W*.36, room, 84)
-	return ui.Box(r.X+8, head.Y+head.H+6+(room-d)/2, d, d)
 }

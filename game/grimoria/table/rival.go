@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
@@ -86,11 +87,11 @@ type tally struct {
 }
 
 // counted counts cards by kind.
-func (bd *board) counted(f *ui.Flow, id string, cards []show.Some) {
+func (bd *position) counted(f *ui.Flow, id string, cards []show.Some) {
 	a := bd.a
 	var list []tally
 	for _, s := range cards {
-		e := tally{id: id + "." + s.Card.String(), icon: someIcon(s), n: s.N, label: show.Listed([]show.Some{s}).In(a.Words())}
+		e := tally{id: id + "." + s.Card.String(), icon: board.SomeIcon(s), n: s.N, label: show.Listed([]show.Some{s}).In(a.Words())}
 		if s.Card != grimoria.NoCard {
 			e.label += a.Colon() + a.T(show.CardText(s.Card))
 		}
@@ -100,25 +101,17 @@ func (bd *board) counted(f *ui.Flow, id string, cards []show.Some) {
 }
 
 // tallies adds rows of pictures with numbers.
-func (bd *board) tallies(f *ui.Flow, list []tally) {
+func (bd *position) tallies(f *ui.Flow, list []tally) {
 	d := max(44, 44/bd.a.Scale())
 	number, _ := bd.a.TextRoom("228")
 	f.Tiles(d+number, func(f *ui.Flow) {
 		for _, s := range list {
 			f.Own(d, func(b *ui.Builder, r ui.Rect) {
-				b.Add(ui.Element{ID: s.id, Role: ui.RoleInfo, Look: LookTally, Rect: r, Text: strconv.Itoa(s.n), Align: ui.AlignLeft, Inner: ui.CutLeft(r, d+4),
-					Icons: []ui.Icon{s.icon}, Label: s.label, Hint: capital(s.label)})
+				b.Add(ui.Element{ID: s.id, Role: ui.RoleInfo, Look: board.LookTally, Rect: r, Text: strconv.Itoa(s.n), Align: ui.AlignLeft, Inner: ui.CutLeft(r, d+4),
+					Icons: []ui.Icon{s.icon}, Label: s.label, Hint: board.Capital(s.label)})
 			})
 		}
 	})
-}
-
-// someIcon returns the picture of counted cards.
-func someIcon(s show.Some) ui.Icon {
-	if s.Card == grimoria.NoCard {
-		return faceDown(s.Hoard)
-	}
-	return sceneIcon(s.Card)
 }
 
 // cardsPage lists what everybody sees of a player, and what the viewer could remember.
@@ -135,7 +128,7 @@ func (dr *drawers) cardsPage(f *ui.Flow) {
 }
 
 // past returns what everybody has seen cast, as far as the table shows it.
-func (bd *board) past() (p show.Past) {
+func (bd *position) past() (p show.Past) {
 	p.Add(bd.s.SetupEvents())
 	steps := bd.s.Since(0)
 	for i := range steps[:min(bd.noted, len(steps))] {
@@ -163,8 +156,8 @@ func (dr *drawers) spellsPage(f *ui.Flow) {
 	f.Tiles(d, func(f *ui.Flow) {
 		for _, c := range casts {
 			f.Own(d+low, func(b *ui.Builder, r ui.Rect) {
-				e := ui.Element{ID: "drawer.past." + strconv.Itoa(c.Round), Role: ui.RoleInfo, Look: LookRound, Rect: r, Inner: ui.Box(r.X, r.Y+d, d, low),
-					Icons: []ui.Icon{spellIcon(c.Spell)}, Text: strconv.Itoa(c.Round), Struck: c.Blocked}
+				e := ui.Element{ID: "drawer.past." + strconv.Itoa(c.Round), Role: ui.RoleInfo, Look: board.LookRound, Rect: r, Inner: ui.Box(r.X, r.Y+d, d, low),
+					Icons: []ui.Icon{board.SpellIcon(c.Spell)}, Text: strconv.Itoa(c.Round), Struck: c.Blocked}
 				e.Label = words.Say("past.cast", words.Num("Count", c.Round), words.Ref("Spell", show.SpellName(c.Spell))).In(a.Words())
 				e.Hint = e.Label + "\n" + a.T(show.SpellText(c.Spell))
 				if c.Blocked {
@@ -179,7 +172,7 @@ func (dr *drawers) spellsPage(f *ui.Flow) {
 }
 
 // often counts the spells that a player has cast, the most frequent first.
-func (bd *board) often(casts []show.Cast) (list []tally) {
+func (bd *position) often(casts []show.Cast) (list []tally) {
 	var n [grimoria.LastSpell + 1]int
 	for _, c := range casts {
 		n[c.Spell]++
@@ -187,7 +180,7 @@ func (bd *board) often(casts []show.Cast) (list []tally) {
 	for spell, k := range n {
 		if k > 0 {
 			name := words.Say("list.times", words.Num("Count", k), words.Ref("Card", show.SpellName(spell))).In(bd.a.Words())
-			list = append(list, tally{id: "drawer.often." + strconv.Itoa(spell), icon: spellIcon(spell), n: k, label: name + bd.a.Colon() + bd.a.T(show.SpellText(spell))})
+			list = append(list, tally{id: "drawer.often." + strconv.Itoa(spell), icon: board.SpellIcon(spell), n: k, label: name + bd.a.Colon() + bd.a.T(show.SpellText(spell))})
 		}
 	}
 	slices.SortStableFunc(list, func(x, y tally) int { return y.n - x.n })
@@ -213,7 +206,7 @@ func (dr *drawers) knowsPage(f *ui.Flow) {
 }
 
 // person adds a player's crest and name above a text.
-func (bd *board) person(f *ui.Flow, id string, seat grimoria.Seat, text string) {
+func (bd *position) person(f *ui.Flow, id string, seat grimoria.Seat, text string) {
 	const sign = 40
 	f.Row(func(f *ui.Flow) {
 		f.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: sign, H: sign}, Crest: bd.crests[seat], Label: bd.names[seat]})
@@ -225,7 +218,7 @@ func (bd *board) person(f *ui.Flow, id string, seat grimoria.Seat, text string) 
 }
 
 // character adds a bot's portrait and says how it plays.
-func (bd *board) character(f *ui.Flow, seat grimoria.Seat) {
+func (bd *position) character(f *ui.Flow, seat grimoria.Seat) {
 	const face = 72
 	a := bd.a
 	level, temper, _ := bot.Split(bd.s.Player(seat).Level)
@@ -234,21 +227,21 @@ func (bd *board) character(f *ui.Flow, seat grimoria.Seat) {
 		text += "\n" + a.T("bot."+temper+".plays")
 	}
 	f.Row(func(f *ui.Flow) {
-		f.Add(ui.Element{ID: "drawer.knows.face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + bd.faces[seat], Label: bd.names[seat], Paper: true})
+		f.Add(ui.Element{ID: "drawer.knows.face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + bd.faces[seat], Label: bd.names[seat], Paper: true})
 		f.Paragraph("drawer.knows.plays", text)
 	})
 }
 
 // listCards lists kinds of cards with what they do.
-func (bd *board) listCards(f *ui.Flow, list []entry) {
+func (bd *position) listCards(f *ui.Flow, list []entry) {
 	const picture = 58
 	if len(list) == 0 {
 		f.Paragraph("drawer.nothing", bd.a.T("pocket.nothing"))
 	}
 	for i, e := range list {
-		name, icon, says := bd.a.T("display.hidden"), faceDown(false), ""
+		name, icon, says := bd.a.T("display.hidden"), board.FaceDown(false), ""
 		if e.card != grimoria.NoCard {
-			name, icon = bd.a.T(show.CardName(e.card)), cardIcon(e.card)
+			name, icon = bd.a.T(show.CardName(e.card)), board.CardIcon(e.card)
 			says = bd.a.Colon() + bd.a.T(show.CardText(e.card))
 		}
 		if e.n > 1 {
@@ -260,14 +253,14 @@ func (bd *board) listCards(f *ui.Flow, list []entry) {
 		}
 		id := "drawer.card." + strconv.Itoa(i)
 		f.Row(func(f *ui.Flow) {
-			f.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookCard, Rect: ui.Rect{W: picture * cardRatio, H: picture}, Icons: []ui.Icon{icon}, Part: part, Label: name, Over: true})
+			f.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: board.LookCard, Rect: ui.Rect{W: picture * board.CardRatio, H: picture}, Icons: []ui.Icon{icon}, Part: part, Label: name, Over: true})
 			f.Paragraph(id+".text", name+says)
 		})
 	}
 }
 
 // restPage tells what the viewer could know of the stacks by a perfect memory.
-func (bd *board) restPage(f *ui.Flow) {
+func (bd *position) restPage(f *ui.Flow) {
 	a := bd.a
 	v := bd.view()
 	rest := show.RestOf(&v)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/menu"
@@ -49,7 +50,7 @@ func TestRivalDrawer(t *testing.T) {
 		key(a, ui.Key2)
 		for round := 1; round <= 4; round++ {
 			e := a.Tree().Find(fmt.Sprint("drawer.past.", round))
-			if e == nil || e.Icons[0] != spellIcon(tb.past().Casts[1][round-1].Spell) {
+			if e == nil || e.Icons[0] != board.SpellIcon(tb.past().Casts[1][round-1].Spell) {
 				t.Errorf("round %d shows %v", round, e)
 			}
 		}

@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
@@ -49,12 +50,12 @@ func (s *rulesScene) entry(f *ui.Flow, id string, e show.BookEntry) {
 	switch {
 	case e.Spell > 0:
 		f.Row(func(f *ui.Flow) {
-			f.Add(ui.Element{ID: id + ".plate", Role: ui.RoleLabel, Look: LookPlate, Rect: ui.Rect{W: picture, H: picture}, Icons: []ui.Icon{spellIcon(e.Spell)}, Label: e.Title})
+			f.Add(ui.Element{ID: id + ".plate", Role: ui.RoleLabel, Look: board.LookPlate, Rect: ui.Rect{W: picture, H: picture}, Icons: []ui.Icon{board.SpellIcon(e.Spell)}, Label: e.Title})
 			f.Column(text)
 		})
 	case e.Card != grimoria.NoCard:
 		f.Row(func(f *ui.Flow) {
-			f.Add(ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: LookCard, Rect: ui.Rect{W: picture * cardRatio, H: picture}, Icons: []ui.Icon{cardIcon(e.Card)}, Label: e.Title})
+			f.Add(ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: board.LookCard, Rect: ui.Rect{W: picture * board.CardRatio, H: picture}, Icons: []ui.Icon{board.CardIcon(e.Card)}, Label: e.Title})
 			f.Column(text)
 		})
 	default:

@@ -6,6 +6,7 @@ import (
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/menu"
@@ -40,7 +41,7 @@ type score struct {
 var kinds = [...]string{"coins", "places", "treasures", "companions", "bonus"}
 
 // emblem returns the icon of a kind, beside its name or instead of it.
-func emblem(kind int) ui.Icon { return ui.Icon{Kind: IconEmblem, What: uint8(kind)} }
+func emblem(kind int) ui.Icon { return ui.Icon{Kind: board.IconEmblem, What: uint8(kind)} }
 
 // The ceremony, in ticks at normal speed. Together it takes ten to fourteen seconds.
 const (
@@ -56,7 +57,7 @@ const (
 func newScore(a *ui.App, g *Game, s *session.Session) *score {
 	e := &score{Page: ui.Page{App: a}, g: g, s: s, players: s.Players(), v: s.View(grimoria.NoSeat)}
 	cfg := s.Config()
-	e.faces = portraits(cfg.Players)
+	e.faces = board.Portraits(cfg.Players)
 	books := 0
 	for i, p := range cfg.Players {
 		e.scores[i], e.crests[i], e.names[i] = s.Score(grimoria.Seat(i)), p.Crest, p.Name
@@ -192,7 +193,7 @@ func (e *score) finish() {
 // Down skips the ceremony with a press anywhere but on a book that lies: that one opens, and the ceremony waits.
 func (e *score) Down(x, y float32) bool {
 	if e.done() || slices.ContainsFunc(e.App.Tree().Elements, func(el ui.Element) bool {
-		return el.Look == LookVolume && el.OnPress != nil && el.Part == 1 && el.Rect.Contains(x, y)
+		return el.Look == board.LookVolume && el.OnPress != nil && el.Part == 1 && el.Rect.Contains(x, y)
 	}) {
 		return false
 	}
@@ -375,7 +376,7 @@ func (e *score) boxes() (b scoreBoxes) {
 func (e *score) Build(b *ui.Builder) {
 	a := e.App
 	at := e.boxes()
-	b.Add(ui.Element{ID: "score", Role: ui.RolePanel, Look: LookDawn, Rect: a.Window(), Label: e.title(), Part: e.progress(0, dawnTicks)})
+	b.Add(ui.Element{ID: "score", Role: ui.RolePanel, Look: board.LookDawn, Rect: a.Window(), Label: e.title(), Part: e.progress(0, dawnTicks)})
 	e.stacks(b, at.stacks)
 	for i := range e.players {
 		e.plate(b, ui.Row(at.plates, i, e.players, 8), i)

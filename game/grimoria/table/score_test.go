@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/grimoria"
@@ -99,7 +100,7 @@ func TestCeremony(t *testing.T) {
 				t.Fatal("it can be left before it is over")
 			}
 			for i := range a.Tree().Elements {
-				if el := &a.Tree().Elements[i]; el.Look == LookVolume && el.Part > 0 && !strings.Contains(strings.Join(seen, " ")+" ", el.ID+" ") {
+				if el := &a.Tree().Elements[i]; el.Look == board.LookVolume && el.Part > 0 && !strings.Contains(strings.Join(seen, " ")+" ", el.ID+" ") {
 					seen = append(seen, el.ID)
 				}
 			}
@@ -164,7 +165,7 @@ func TestBooksOpenAtDawn(t *testing.T) {
 	wait(a, firstBook+layTicks+30)
 	var book *ui.Element
 	for i := range a.Tree().Elements {
-		if el := &a.Tree().Elements[i]; el.Look == LookVolume && el.Part == 1 && el.OnPress != nil {
+		if el := &a.Tree().Elements[i]; el.Look == board.LookVolume && el.Part == 1 && el.OnPress != nil {
 			book = el
 		}
 	}

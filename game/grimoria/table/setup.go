@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/ui"
@@ -96,7 +97,7 @@ func (s *setup) faceAndName(f *ui.Flow, id string, i int, share float32) {
 	if a.Phone() {
 		side = max(44/a.Scale(), 46)
 	}
-	face := ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Rect{W: side, H: side}, Sitter: 1 + portraits(s.cfg.Players)[i], Label: p.Name, Paper: true}
+	face := ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: side, H: side}, Sitter: 1 + board.Portraits(s.cfg.Players)[i], Label: p.Name, Paper: true}
 	if p.Human() {
 		face.Role, face.Label, face.Hint, face.Value = ui.RoleCycle, a.T("setup.portrait"), a.T("setup.portrait"), strconv.Itoa(p.Face)
 		face.OnPress = func() {
@@ -178,7 +179,7 @@ func (s *setup) called(but int) func(name string) bool {
 func (s *setup) suggest(i int) {
 	p := &s.cfg.Players[i]
 	if _, temper, _ := bot.Split(p.Level); !p.Human() {
-		p.Name = characterName(s.App, temper, s.called(i))
+		p.Name = board.CharacterName(s.App, temper, s.called(i))
 		return
 	}
 	for _, name := range s.App.Names() {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -21,12 +22,12 @@ type sheet struct {
 }
 
 // buildBook adds the sheet.
-func (t *Table) buildBook(b *ui.Builder, box *Boxes) {
+func (t *Table) buildBook(b *ui.Builder, box *board.Boxes) {
 	r := box.Book
-	if y := box.Stack.Y + box.Stack.H + gap; box.Small && !box.Upright && !t.choosing() && y > r.Y { // below the stacks
+	if y := box.Stack.Y + box.Stack.H + board.Gap; box.Small && !box.Upright && !t.choosing() && y > r.Y { // below the stacks
 		r.Y, r.H = y, r.Y+r.H-y
 	}
-	e := ui.Element{ID: "table.book", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Target: thing(TargetBook), Label: t.a.T("book.name")}
+	e := ui.Element{ID: "table.book", Role: ui.RolePanel, Look: board.LookTome, Rect: r, Paper: true, Target: board.Thing(board.TargetBook), Label: t.a.T("book.name")}
 	sh := &t.sheet
 	b.Sheet(e, &sh.scroll, func(f *ui.Flow) {
 		rows := sh.listRows()
@@ -101,14 +102,14 @@ func (sh *sheet) listRows() (rows []sheetRow) {
 			r.button = ui.Element{ID: rowID(i), Role: ui.RoleButton, Look: ui.LookOption, Checked: sh.picked == i, Advised: sh.advice() == i, OnPress: func() { sh.pick(i) }}
 			switch {
 			case f == asSeat:
-				r.icon, r.name, r.then = crestOf(o.Seat), sh.names[o.Seat], sh.gainsOf(o)[0]
+				r.icon, r.name, r.then = board.CrestOf(o.Seat), sh.names[o.Seat], sh.gainsOf(o)[0]
 			case f == asPlain:
-				r.icon = cardIcon(grimoria.MagicMirror)
+				r.icon = board.CardIcon(grimoria.MagicMirror)
 				r.button.ID, r.button.Role = sh.optionID(i), ui.RoleTarget
 			default:
-				r.icon = faceDown(false)
+				r.icon = board.FaceDown(false)
 				if o.Card != grimoria.NoCard {
-					r.icon, r.name = cardIcon(o.Card), a.T(show.CardName(o.Card))
+					r.icon, r.name = board.CardIcon(o.Card), a.T(show.CardName(o.Card))
 				} else {
 					r.name = a.T("display.hidden")
 				}
@@ -143,9 +144,9 @@ func (sh *sheet) addRow(f *ui.Flow, r *sheetRow) {
 	r.button.Rect.H = high + 12 // also with a lower picture
 	f.Card(r.button, func(f *ui.Flow) {
 		picture := func(f *ui.Flow, high float32) {
-			pic := ui.Element{ID: id + ".picture", Role: ui.RoleLabel, Look: LookCard, Rect: ui.Rect{W: high * cardRatio, H: high}, Icons: []ui.Icon{r.icon}, Label: r.name, Over: true}
+			pic := ui.Element{ID: id + ".picture", Role: ui.RoleLabel, Look: board.LookCard, Rect: ui.Rect{W: high * board.CardRatio, H: high}, Icons: []ui.Icon{r.icon}, Label: r.name, Over: true}
 			switch r.icon.Kind {
-			case IconCrest:
+			case board.IconCrest:
 				pic.Look, pic.Crest = ui.LookCrest, sh.crests[r.icon.What]
 			}
 			f.Add(pic)
@@ -203,7 +204,7 @@ func (sh *sheet) worth(o *show.Option) (w show.Worth, ok bool) {
 // pointsOf says by how much a choice changes the points of who decides.
 func (sh *sheet) pointsOf(o *show.Option) string {
 	if w, ok := sh.worth(o); ok {
-		return signed(w.Points)
+		return board.Signed(w.Points)
 	}
 	return ""
 }
@@ -259,7 +260,7 @@ func (sh *sheet) tellSubject(f *ui.Flow, s subject) {
 		f.Paragraph("table.book.text", a.T("level.hint", words.Num("Count", sh.model.Level)))
 		sh.tellLesson(f)
 	case s.spell > 0:
-		sh.addHead(f, a.T(show.SpellName(s.spell)), a.T(show.KindOf(s.spell).KindName()), ui.Element{Look: LookPlate, Rect: ui.Rect{W: 52, H: 52}, Icons: []ui.Icon{spellIcon(s.spell)}})
+		sh.addHead(f, a.T(show.SpellName(s.spell)), a.T(show.KindOf(s.spell).KindName()), ui.Element{Look: board.LookPlate, Rect: ui.Rect{W: 52, H: 52}, Icons: []ui.Icon{board.SpellIcon(s.spell)}})
 		if sh.choosing() && sh.Boxes().Small { // what matters most comes first
 			sh.tellNow(f, s.spell)
 		}
@@ -267,7 +268,7 @@ func (sh *sheet) tellSubject(f *ui.Flow, s subject) {
 		sh.tellSpell(f, s.spell)
 	case s.card != grimoria.NoCard:
 		const high = 60
-		sh.addHead(f, a.T(show.CardName(s.card)), a.T("card.group."+group(s.card)), ui.Element{Look: LookCard, Rect: ui.Rect{W: high * cardRatio, H: high}, Icons: []ui.Icon{cardIcon(s.card)}})
+		sh.addHead(f, a.T(show.CardName(s.card)), a.T("card.group."+group(s.card)), ui.Element{Look: board.LookCard, Rect: ui.Rect{W: high * board.CardRatio, H: high}, Icons: []ui.Icon{board.CardIcon(s.card)}})
 		f.Paragraph("table.book.text", a.T(show.CardText(s.card)))
 		if h := sh.cardsOf(); h != nil && sh.choosing() {
 			w := h.WorthOf(s.card, 1)
@@ -308,7 +309,7 @@ func (sh *sheet) tellRound(f *ui.Flow) {
 			f.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: sign, H: sign}, Crest: sh.crests[seat], Label: sh.names[seat]})
 			e := f.Paragraph(id, text)
 			if d.loss {
-				e.Look, e.Struck, e.Lines = LookTold, true, 9
+				e.Look, e.Struck, e.Lines = board.LookTold, true, 9
 				_, e.Size = sh.a.TextSize()
 			}
 		})
@@ -377,7 +378,7 @@ func (sh *sheet) tellNow(f *ui.Flow, spell int) {
 // framed adds a sentence in a frame: a golden one, or a red one if it is bad news.
 func (sh *sheet) framed(f *ui.Flow, id, text string, bad bool) {
 	_, floor := sh.a.TextSize()
-	f.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: LookNote, Size: floor, Text: text, Label: text, Lines: 9, Align: ui.AlignLeft, Struck: bad, Paper: true})
+	f.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: board.LookNote, Size: floor, Text: text, Label: text, Lines: 9, Align: ui.AlignLeft, Struck: bad, Paper: true})
 }
 
 // ifShared says when somebody acts who shares a spell: after those who went before in the last round (G3.4).
@@ -421,7 +422,7 @@ func (sh *sheet) extraRows() (rows []sheetRow) {
 	for _, x := range sh.extras() {
 		c := extraCards[x]
 		name := a.T(show.CardName(c))
-		rows = append(rows, sheetRow{icon: cardIcon(c), name: name, button: ui.Element{ID: "table.extra." + c.String(), Role: ui.RoleToggle, Look: ui.LookOption, Checked: sh.extra == x,
+		rows = append(rows, sheetRow{icon: board.CardIcon(c), name: name, button: ui.Element{ID: "table.extra." + c.String(), Role: ui.RoleToggle, Look: ui.LookOption, Checked: sh.extra == x,
 			Label: name + a.Colon() + a.T(show.CardText(c)), Hint: a.T(show.CardText(c)), OnHover: sh.look(subject{card: c}), OnPress: func() { sh.pullExtra(x) }}})
 	}
 	return rows
@@ -434,7 +435,7 @@ func (sh *sheet) gainsOf(o *show.Option) (list []string) {
 	points := func(n int) string {
 		text := a.T("points.count", words.Num("Count", max(n, -n)))
 		if n != 0 {
-			text = sign(n) + text
+			text = board.Sign(n) + text
 		}
 		return text
 	}
@@ -483,7 +484,7 @@ func (sh *sheet) brings(spell int) (list []string) {
 	var parts []string
 	add := func(n int, text words.Text) {
 		if n != 0 {
-			parts = append(parts, sign(n)+text.In(a.Words()))
+			parts = append(parts, board.Sign(n)+text.In(a.Words()))
 		}
 	}
 	add(-f.Pays, show.Coins(f.Pays))

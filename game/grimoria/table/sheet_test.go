@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -302,7 +303,7 @@ func TestOrderIsExplained(t *testing.T) {
 					continue
 				}
 				clashes := b.After.Clashes()
-				text := verdicts{&tb.board}.overtakes(&b.After)
+				text := verdicts{&tb.position}.overtakes(&b.After)
 				if len(clashes) == 0 {
 					calm++
 				}
@@ -370,7 +371,7 @@ func TestFewWords(t *testing.T) {
 				count := 0
 				for i := range a.Tree().Elements {
 					e := &a.Tree().Elements[i]
-					if r := e.Seen(); e.Look == LookCell || r.Empty() {
+					if r := e.Seen(); e.Look == board.LookCell || r.Empty() {
 						continue
 					}
 					for _, w := range strings.Fields(e.Text + " " + e.Sub) {

@@ -17,7 +17,7 @@ var cues = [show.BeatKinds]sound.Effect{
 
 // begin lets sound what begins on the table. How a seat seals its spell makes no sound, so that none
 // can differ.
-func (bd *board) begin() {
+func (bd *position) begin() {
 	for _, b := range bd.queue.Begun() {
 		bd.a.Changed() // the ribbon tells it
 		e := cues[b.Kind]

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
@@ -67,7 +68,7 @@ func (e *score) stacks(b *ui.Builder, r ui.Rect) {
 		if e.won(i) {
 			lit = e.crowning()
 		}
-		b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".face", Role: ui.RoleLabel, Look: LookOnStack, Rect: ui.Box(col.X+(col.W-d)/2, max(r.Y, top-d*1.01), d, d), Sitter: 1 + e.faces[i],
+		b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".face", Role: ui.RoleLabel, Look: board.LookOnStack, Rect: ui.Box(col.X+(col.W-d)/2, max(r.Y, top-d*1.01), d, d), Sitter: 1 + e.faces[i],
 			Crest: e.crests[i], Label: e.names[i], Over: true, Lit: lit > 0, Part: lit})
 	}
 }
@@ -83,7 +84,7 @@ func (e *score) light(b *ui.Builder, col ui.Rect, heights [len(kinds)]float32, f
 		y -= h
 	}
 	at := ui.Box(col.X+(col.W-face)/2, max(col.Y, y-face*1.01), face, face)
-	b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".light", Role: ui.RolePanel, Look: LookHalo, Rect: at, Part: k, Over: true})
+	b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".light", Role: ui.RolePanel, Look: board.LookHalo, Rect: at, Part: k, Over: true})
 }
 
 // How the kind of a book stands on its spine.
@@ -120,7 +121,7 @@ func (e *score) lettering(w float32) int {
 func (e *score) book(b *ui.Builder, r ui.Rect, seat, kind, n int, t float32, how int) {
 	a := e.App
 	label := e.names[seat] + a.T("list.comma") + a.T("score."+kinds[kind]) + a.Colon() + strconv.Itoa(n)
-	el := ui.Element{ID: "score." + strconv.Itoa(seat+1) + "." + kinds[kind], Role: ui.RoleButton, Look: LookVolume, Rect: r, Crest: e.crests[seat], Target: ui.Target{N: uint8(kind)},
+	el := ui.Element{ID: "score." + strconv.Itoa(seat+1) + "." + kinds[kind], Role: ui.RoleButton, Look: board.LookVolume, Rect: r, Crest: e.crests[seat], Target: ui.Target{N: uint8(kind)},
 		Label: label, Hint: label, Mark: strconv.Itoa(n), Part: t, Over: true, Below: how == byNumber, Align: ui.AlignLeft, Sound: sound.Page, OnPress: func() { e.open(seat, kind) }}
 	if r.H*a.Scale() < 44 { // no finger would meet it; the plate below opens the same page
 		el.Role, el.OnPress = ui.RoleInfo, nil
@@ -214,9 +215,9 @@ func (e *score) plate(b *ui.Builder, r ui.Rect, i int) {
 	if rank != "" {
 		label = rank + a.Colon() + label
 	}
-	in := b.Add(ui.Element{ID: id + ".plate", Role: ui.RoleButton, Look: LookNamePlate, Rect: r, Label: label, Hint: label, Lit: e.won(i) && e.crowning() > 0, Over: true, OnPress: func() { e.open(i, e.thickest(i)) }})
+	in := b.Add(ui.Element{ID: id + ".plate", Role: ui.RoleButton, Look: board.LookNamePlate, Rect: r, Label: label, Hint: label, Lit: e.won(i) && e.crowning() > 0, Over: true, OnPress: func() { e.open(i, e.thickest(i)) }})
 	seal := func(r ui.Rect) {
-		b.Add(ui.Element{ID: id + ".total", Role: ui.RoleLabel, Look: LookSum, Rect: r, Text: sum, Size: max(floor, min(26, r.H*.42)), Label: label})
+		b.Add(ui.Element{ID: id + ".total", Role: ui.RoleLabel, Look: board.LookSum, Rect: r, Text: sum, Size: max(floor, min(26, r.H*.42)), Label: label})
 	}
 	b.Inside(in, func() {
 		put := func(what string, r ui.Rect, text string, lines int, align ui.Align) {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"touria.games/touria/assets/pictures"
-	gpics "touria.games/touria/assets/pictures/grimoria"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -31,7 +31,7 @@ func (tn *turn) tells() *show.Told {
 }
 
 // retell notes what each player has done in the round, and what the stage tells, from a step.
-func (bd *board) retell(before *show.Model, step []grimoria.Event) {
+func (bd *position) retell(before *show.Model, step []grimoria.Event) {
 	tales := show.Tell(before, step, bd.voice())
 	active := before.Active
 	for i := range step {
@@ -79,13 +79,13 @@ func (tn *turn) failing(seat grimoria.Seat) (why grimoria.Why, ok bool) {
 }
 
 // staged reports whether the stage is seen.
-func (tn *turn) staged(box *Boxes) bool {
+func (tn *turn) staged(box *board.Boxes) bool {
 	return !box.Small || len(tn.offered(asSlot)) == 0
 }
 
 // buildStage adds the stage below the display: the cards or answers that are offered, or what
 // happens: who does it, in a sentence, and what everybody had and has.
-func (t *Table) buildStage(b *ui.Builder, box *Boxes) {
+func (t *Table) buildStage(b *ui.Builder, box *board.Boxes) {
 	r := box.Stage
 	if list := t.dealt(); len(list) > 0 {
 		t.buildOffers(b, r, list)
@@ -101,7 +101,7 @@ func (t *Table) buildStage(b *ui.Builder, box *Boxes) {
 	if x.Sub.Key != "" {
 		label += " " + x.Sub.In(a.Words())
 	}
-	in := b.Add(ui.Element{ID: "table.stage", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Label: label, Struck: x.Loss})
+	in := b.Add(ui.Element{ID: "table.stage", Role: ui.RolePanel, Look: board.LookTome, Rect: r, Paper: true, Label: label, Struck: x.Loss})
 	b.Inside(in, func() { t.tellStage(b, r.Inset(10), x) })
 }
 
@@ -112,7 +112,7 @@ func (tn *turn) buildLesson(b *ui.Builder, r ui.Rect) {
 		return
 	}
 	r = ui.Centred(r, min(r.W, 560), min(r.H, 110))
-	in := b.Add(ui.Element{ID: "table.stage", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Label: text})
+	in := b.Add(ui.Element{ID: "table.stage", Role: ui.RolePanel, Look: board.LookTome, Rect: r, Paper: true, Label: text})
 	b.Inside(in, func() { b.Paragraph("table.lesson", r.Inset(10), text, 6, ui.AlignCentre) })
 }
 
@@ -160,13 +160,13 @@ func (tn *turn) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 		if len(boxes) > 0 && boxes[0].X > r.X {
 			at.Y = r.Y + (r.H-face)/2
 		}
-		b.Add(ui.Element{ID: "table.stage.face", Role: ui.RoleLabel, Look: LookPerson, Rect: at, Sitter: 1 + tn.faces[x.Face], Label: tn.names[x.Face], Paper: true, Over: true,
+		b.Add(ui.Element{ID: "table.stage.face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: at, Sitter: 1 + tn.faces[x.Face], Label: tn.names[x.Face], Paper: true, Over: true,
 			Target: ui.Target{N: uint8(mood)}})
 		c := min(face*.34, 40)
 		b.Add(ui.Element{ID: "table.stage.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Box(at.X, at.Y+face-c, c, c), Crest: tn.crests[x.Face], Label: tn.names[x.Face], Over: true})
 	}
 	if spell := tn.spellOnStage(x); spell > 0 && plate > 0 {
-		b.Add(ui.Element{ID: "table.stage.plate", Role: ui.RoleLabel, Look: LookPlate, Rect: ui.Box(r.X+r.W-plate, r.Y+(r.H-plate)/2, plate, plate), Icons: []ui.Icon{spellIcon(spell)},
+		b.Add(ui.Element{ID: "table.stage.plate", Role: ui.RoleLabel, Look: board.LookPlate, Rect: ui.Box(r.X+r.W-plate, r.Y+(r.H-plate)/2, plate, plate), Icons: []ui.Icon{board.SpellIcon(spell)},
 			Struck: x.Failed, Label: a.T(show.SpellName(spell)), Over: true})
 	}
 	sub := float32(0)
@@ -185,7 +185,7 @@ func (tn *turn) tellStage(b *ui.Builder, r ui.Rect, x *show.Told) {
 			break
 		}
 	}
-	b.Add(ui.Element{ID: "table.stage.text", Role: ui.RoleLabel, Look: LookTold, Rect: text, Text: say, Label: say, Size: size, Lines: 5, Align: ui.AlignLeft,
+	b.Add(ui.Element{ID: "table.stage.text", Role: ui.RoleLabel, Look: board.LookTold, Rect: text, Text: say, Label: say, Size: size, Lines: 5, Align: ui.AlignLeft,
 		Struck: x.Loss || x.Failed && x.By == tn.voice().You || tn.attacked() && x.On == tn.actor})
 	if steps {
 		tn.buildSteps(b, boxes[0])
@@ -229,14 +229,9 @@ func (tn *turn) buildDeltas(b *ui.Builder) {
 			}
 		}
 		n[c.Seat]++
-		b.Add(ui.Element{ID: "table.delta." + c.Seat.String() + "." + strconv.Itoa(int(c.Good)), Role: ui.RoleLabel, Look: LookDelta, Rect: r, Inner: ui.Box(r.X+4, r.Y, r.W-h-2, r.H), Text: text,
-			Label: tn.names[c.Seat] + tn.a.Colon() + text, Icons: []ui.Icon{goodIcon(c.Good)}, Size: 18, Over: true, Struck: c.Now < c.Was})
+		b.Add(ui.Element{ID: "table.delta." + c.Seat.String() + "." + strconv.Itoa(int(c.Good)), Role: ui.RoleLabel, Look: board.LookDelta, Rect: r, Inner: ui.Box(r.X+4, r.Y, r.W-h-2, r.H), Text: text,
+			Label: tn.names[c.Seat] + tn.a.Colon() + text, Icons: []ui.Icon{board.GoodIcon(c.Good)}, Size: 18, Over: true, Struck: c.Now < c.Was})
 	}
-}
-
-// goodIcon is the picture of a good.
-func goodIcon(g show.Good) ui.Icon {
-	return [...]ui.Icon{show.Purse: coinIcon(0), show.Court: signIcon(gpics.SignPerson), show.Land: faceDown(false), show.Hoard: faceDown(true)}[g]
 }
 
 // spellOnStage returns the spell whose plate stands beside what is told.
@@ -251,12 +246,12 @@ func (tn *turn) spellOnStage(x *show.Told) int {
 }
 
 // changeBoxes places the boxes of what changes, side by side, as many as there is room for, with names if all have room.
-func (bd *board) changeBoxes(x *show.Told, r ui.Rect) []ui.Rect {
+func (bd *position) changeBoxes(x *show.Told, r ui.Rect) []ui.Rect {
 	_, floor := bd.a.TextSize()
 	for _, named := range []bool{true, false} {
 		list, at := []ui.Rect(nil), r.X
 		for i := range x.Changes {
-			box := ui.Box(at, r.Y, changeLeast(r.H)+bd.a.Config().Measure.Width(changed(bd, x.Changes[i], named), floor*bd.a.Growth(), ui.Bold)+16, r.H)
+			box := ui.Box(at, r.Y, board.ChangeLeast(r.H)+bd.a.Config().Measure.Width(changed(bd, x.Changes[i], named), floor*bd.a.Growth(), ui.Bold)+16, r.H)
 			if box.X+box.W > r.X+r.W {
 				break
 			}
@@ -270,11 +265,8 @@ func (bd *board) changeBoxes(x *show.Told, r ui.Rect) []ui.Rect {
 	return nil
 }
 
-// changeLeast is the width of all in the box of a change but the number before, for a height.
-func changeLeast(h float32) float32 { return 3.9 * h }
-
 // changed says what somebody had, with their name or without.
-func changed(bd *board, c show.Change, named bool) string {
+func changed(bd *position, c show.Change, named bool) string {
 	n := strconv.Itoa(c.Was)
 	switch {
 	case !named:
@@ -285,24 +277,16 @@ func changed(bd *board, c show.Change, named bool) string {
 	return bd.a.T("part.all", words.Lit("Name", bd.names[c.Seat]), words.Lit("What", n))
 }
 
-// ChangeParts returns the places of the number before, of the arrow and of the number after in the box of
-// a change, between the crest and the good.
-func ChangeParts(r ui.Rect) (was, arrow, now ui.Rect) {
-	d, w := r.H*.6, r.H*1.3
-	was = ui.Box(r.X+r.H, r.Y, r.W-2*r.H-d-w, r.H)
-	return was, ui.Box(was.X+was.W, r.Y+(r.H-d)/2, d, d), ui.Box(was.X+was.W+d, r.Y, w, r.H)
-}
-
-func (bd *board) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
+func (bd *position) changeBox(b *ui.Builder, id string, r ui.Rect, c show.Change) {
 	a := bd.a
 	keys := [...]string{show.Court: "has.companions", show.Land: "has.places", show.Hoard: "has.treasures"}
 	now := show.Coins(c.Now)
 	if c.Good != show.Purse {
 		now = words.Say(keys[c.Good], words.Num("Count", c.Now))
 	}
-	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookChange, Rect: r, Paper: true, Text: changed(bd, c, true), Mark: strconv.Itoa(c.Now), Crest: bd.crests[c.Seat], Icons: []ui.Icon{goodIcon(c.Good)}, Struck: c.Now < c.Was,
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: board.LookChange, Rect: r, Paper: true, Text: changed(bd, c, true), Mark: strconv.Itoa(c.Now), Crest: bd.crests[c.Seat], Icons: []ui.Icon{board.GoodIcon(c.Good)}, Struck: c.Now < c.Was,
 		Label: bd.names[c.Seat] + a.Colon() + now.In(a.Words())}
-	e.Inner, _, _ = ChangeParts(r)
+	e.Inner, _, _ = board.ChangeParts(r)
 	if _, floor := a.TextSize(); a.Config().Measure.Width(e.Text, floor*a.Growth(), ui.Bold) > e.Inner.W {
 		e.Text = changed(bd, c, false)
 	}
@@ -335,7 +319,7 @@ func (d *deed) main() *show.Told {
 }
 
 // said is all that a player has done in the round, in sentences.
-func (bd *board) said(seat grimoria.Seat) (text string) {
+func (bd *position) said(seat grimoria.Seat) (text string) {
 	for i := range bd.deeds[seat].tales {
 		x := &bd.deeds[seat].tales[i]
 		text += "\n" + x.Text.In(bd.a.Words())
@@ -351,11 +335,11 @@ func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 	a, m := tn.a, &tn.model
 	d := &tn.deeds[seat]
 	id := "table.order." + seat.String()
-	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookRank, Rect: r, Text: strconv.Itoa(n + 1), Crest: tn.crests[seat], Lit: seat == m.Active, Marked: d.loss, Paper: true}
+	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: board.LookRank, Rect: r, Text: strconv.Itoa(n + 1), Crest: tn.crests[seat], Lit: seat == m.Active, Marked: d.loss, Paper: true}
 	if now && !done && seat != m.Active { // to come
 		e.Part = .45
 	}
-	head := RankHead(r)
+	head := board.RankHead(r)
 	e.Inner = ui.Box(r.X+4, head.Y, 22, head.H)
 	spell := tn.spellOf(seat)
 	if !now {
@@ -366,7 +350,7 @@ func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 	}
 	_, failed := tn.failing(seat)
 	if spell > 0 {
-		e.Icons = []ui.Icon{spellIcon(spell)}
+		e.Icons = []ui.Icon{board.SpellIcon(spell)}
 		e.Struck = failed || now && show.KindOf(spell) == show.Black && m.Blocked()
 	}
 	e.Label = tn.names[seat]
@@ -381,14 +365,14 @@ func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 	}
 	in := b.Add(e)
 	b.Inside(in, func() {
-		plate := RankPlate(r)
+		plate := board.RankPlate(r)
 		if icons := d.gained(seat); len(icons) > 0 {
 			const large, least = 26, 18
 			size, room := float32(large), r.X+r.W-plate.X-plate.W-8
-			for size > least && iconsWide(icons, size) > room {
+			for size > least && board.IconsWide(icons, size) > room {
 				size--
 			}
-			for len(icons) > 0 && iconsWide(icons, size) > room {
+			for len(icons) > 0 && board.IconsWide(icons, size) > room {
 				icons = icons[:len(icons)-1]
 			}
 			if len(icons) > 0 {
@@ -400,7 +384,7 @@ func (tn *turn) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, d
 		if text := tn.sentence(d.tales, seat, room); text != "" {
 			e := ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: room, Text: text, Lines: 4, Align: ui.AlignLeft}
 			if d.loss || d.failed && seat == tn.voice().You {
-				e.Look, e.Inner, e.Struck = LookTold, room, true
+				e.Look, e.Inner, e.Struck = board.LookTold, room, true
 			}
 			_, e.Size = a.TextSize()
 			b.Add(e)

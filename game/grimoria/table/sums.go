@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -61,7 +62,7 @@ func (s *sums) Build(b *ui.Builder) {
 		line := func(i int) ui.Rect { return ui.Column(grid, i, int(rows), 0) }
 		for i := range int(rows) {
 			if i%2 == 1 || i == int(rows)-1 {
-				b.Add(ui.Element{ID: "sums.row." + strconv.Itoa(i), Role: ui.RolePanel, Look: LookRow, Rect: line(i), Lit: i == int(rows)-1, Paper: true})
+				b.Add(ui.Element{ID: "sums.row." + strconv.Itoa(i), Role: ui.RolePanel, Look: board.LookRow, Rect: line(i), Lit: i == int(rows)-1, Paper: true})
 			}
 		}
 		cell := func(i, row int) ui.Rect {
@@ -220,9 +221,9 @@ func (e *score) made(seat grimoria.Seat, c grimoria.Card) (groups [][]ui.Icon) {
 	}
 	switch c {
 	case grimoria.Bronzesmith:
-		each(cardIcon(grimoria.BronzeHelmet), e.v.Held(seat, grimoria.BronzeHelmet), 1)
+		each(board.CardIcon(grimoria.BronzeHelmet), e.v.Held(seat, grimoria.BronzeHelmet), 1)
 	case grimoria.King, grimoria.TaxCollector:
-		groups = append(groups, times(coinIcon(0), min(e.v.Coins(seat), grimoria.TaxCollector.Points())))
+		groups = append(groups, times(board.CoinIcon(0), min(e.v.Coins(seat), grimoria.TaxCollector.Points())))
 		if c == grimoria.King {
 			groups[0] = groups[0][:min(len(groups[0]), 5)]
 		}
@@ -234,14 +235,14 @@ func (e *score) made(seat grimoria.Seat, c grimoria.Card) (groups [][]ui.Icon) {
 		for _, set := range show.SetsOf(places) {
 			var icons []ui.Icon
 			for _, place := range set {
-				icons = append(icons, sceneIcon(place))
+				icons = append(icons, board.SceneIcon(place))
 			}
 			groups = append(groups, icons)
 		}
 	case grimoria.Prince:
 		var all []ui.Icon
 		for k := grimoria.Card(grimoria.Places); k < grimoria.Adventures; k++ {
-			all = append(all, times(cardIcon(k), e.v.Held(seat, k))...)
+			all = append(all, times(board.CardIcon(k), e.v.Held(seat, k))...)
 		}
 		for len(all) >= 5 {
 			groups, all = append(groups, all[:5]), all[5:]
@@ -252,7 +253,7 @@ func (e *score) made(seat grimoria.Seat, c grimoria.Card) (groups [][]ui.Icon) {
 	case grimoria.Princess:
 		for k := grimoria.Card(grimoria.Places); k < grimoria.Adventures; k++ {
 			if n := e.v.Held(seat, k); n > 1 {
-				groups = append(groups, times(cardIcon(k), n))
+				groups = append(groups, times(board.CardIcon(k), n))
 			}
 		}
 	}
@@ -317,7 +318,7 @@ func (l *ledger) Build(b *ui.Builder) {
 			}
 		})
 		f.Low(func(f *ui.Flow) {
-			f.Card(ui.Element{ID: "ledger.sum.row", Role: ui.RolePanel, Look: LookRow, Lit: true, Paper: true}, func(f *ui.Flow) {
+			f.Card(ui.Element{ID: "ledger.sum.row", Role: ui.RolePanel, Look: board.LookRow, Lit: true, Paper: true}, func(f *ui.Flow) {
 				f.Row(func(f *ui.Flow) {
 					f.Heading("ledger.sum", a.T("score.sum", words.Ref("Kind", "score."+kinds[l.kind])), 20).Align = ui.AlignLeft
 					sum(f, "ledger.total", part(e.scores[l.seat], l.kind))
@@ -333,7 +334,7 @@ func (l *ledger) whose(f *ui.Flow) {
 	a, e := l.App, l.e
 	f.Row(func(f *ui.Flow) {
 		f.Icon("ledger.previous", pictures.SymLeft, a.T("score.previous"), func() { l.turn(-1, 0) })
-		f.Add(ui.Element{ID: "ledger.face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + e.faces[l.seat], Label: e.names[l.seat], Paper: true})
+		f.Add(ui.Element{ID: "ledger.face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + e.faces[l.seat], Label: e.names[l.seat], Paper: true})
 		f.Add(ui.Element{ID: "ledger.crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: crest, H: crest}, Crest: e.crests[l.seat], Label: e.names[l.seat]})
 		f.Heading("ledger.name", e.names[l.seat], 22).Align = ui.AlignLeft
 		f.Icon("ledger.next", pictures.SymRight, a.T("score.next"), func() { l.turn(1, 0) })
@@ -345,13 +346,13 @@ func (l *ledger) whose(f *ui.Flow) {
 func (l *ledger) line(f *ui.Flow, id string, x *ledgerLine) {
 	const high = 76
 	a := l.App
-	f.Card(ui.Element{ID: id + ".row", Role: ui.RolePanel, Look: LookRow, Paper: true}, func(f *ui.Flow) {
+	f.Card(ui.Element{ID: id + ".row", Role: ui.RolePanel, Look: board.LookRow, Paper: true}, func(f *ui.Flow) {
 		f.Row(func(f *ui.Flow) {
-			card := ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: LookCard, Rect: ui.Rect{W: high * cardRatio, H: high}, Label: a.T("score.coins")}
+			card := ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: board.LookCard, Rect: ui.Rect{W: high * board.CardRatio, H: high}, Label: a.T("score.coins")}
 			if x.card == grimoria.NoCard {
-				card.Look, card.Icons, card.Size, card.Rect.H = ui.LookIcons, []ui.Icon{coinIcon(0)}, high*cardRatio, high*cardRatio
+				card.Look, card.Icons, card.Size, card.Rect.H = ui.LookIcons, []ui.Icon{board.CoinIcon(0)}, high*board.CardRatio, high*board.CardRatio
 			} else {
-				card.Icons, card.Label = []ui.Icon{cardIcon(x.card)}, a.T(show.CardName(x.card))
+				card.Icons, card.Label = []ui.Icon{board.CardIcon(x.card)}, a.T(show.CardName(x.card))
 			}
 			f.Add(card)
 			f.Paragraph(id, x.text).Label = x.text + a.Colon() + strconv.Itoa(x.sum)

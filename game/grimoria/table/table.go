@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/menu"
@@ -13,7 +14,7 @@ import (
 // Table is the scene of a running game. It shows a model that is folded from events as their beats
 // end. It consists of parts, each of which knows only those before it.
 type Table struct {
-	board
+	position
 	turn
 	drawers
 	sheet    sheet
@@ -39,8 +40,8 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 }
 
 func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
-	t := &Table{think: s.Think, board: board{a: a, g: g, s: s, viewer: grimoria.NoSeat}}
-	t.turn = turn{board: &t.board, picked: -1, blind: nobody}
+	t := &Table{think: s.Think, position: position{a: a, g: g, s: s, viewer: grimoria.NoSeat}}
+	t.turn = turn{position: &t.position, picked: -1, blind: nobody}
 	t.sheet = sheet{turn: &t.turn}
 	t.drawers = drawers{turn: &t.turn, rival: grimoria.NoSeat}
 	t.tutor = tutor{drawers: &t.drawers, on: t.skip}
@@ -53,7 +54,7 @@ func bareTable(a *ui.App, g *Game, s *session.Session) *Table {
 			only = grimoria.Seat(i)
 		}
 	}
-	t.faces = portraits(cfg.Players)
+	t.faces = board.Portraits(cfg.Players)
 	if t.humans == 1 {
 		t.viewer = only
 	}
@@ -83,7 +84,7 @@ func (t *Table) rebuild() {
 }
 
 // takers notes who has taken which card of this round, which a view does not tell.
-func (bd *board) takers() {
+func (bd *position) takers() {
 	steps := bd.s.Since(0)
 	for i := range steps {
 		for k := range steps[i].Events {
@@ -106,7 +107,7 @@ func (bd *board) takers() {
 }
 
 // note adds a step whose beats have ended to what is told.
-func (bd *board) note(i int, step *session.Step) {
+func (bd *position) note(i int, step *session.Step) {
 	v := bd.s.ViewBefore(i, grimoria.NoSeat)
 	before := show.Project(&v)
 	bd.lines = show.Chronicle(bd.lines, &before, step.Events, &bd.names)
@@ -120,7 +121,7 @@ func (bd *board) note(i int, step *session.Step) {
 
 // explain finds why everybody goes when they go: the lowest spell first, and those who share one in
 // the order of the last round (G4.2).
-func (bd *board) explain(i int, e *grimoria.Event) {
+func (bd *position) explain(i int, e *grimoria.Event) {
 	before, after := bd.s.ViewBefore(i, grimoria.NoSeat), bd.s.ViewBefore(i+1, grimoria.NoSeat)
 	var was [grimoria.MaxSeats]int
 	for n := range bd.s.Players() {
@@ -168,7 +169,7 @@ func (t *Table) direct() {
 }
 
 // brief tells the director how its beats are seen and read.
-func (bd *board) brief() {
+func (bd *position) brief() {
 	bd.director.Reduced = bd.a.Settings().ReducedMotion
 	bd.director.Voice = bd.voice()
 	bd.director.Read = func(text words.Text) int { return show.ReadTicks(text.In(bd.a.Words())) }
@@ -218,7 +219,7 @@ func (t *Table) Tick(top bool) {
 }
 
 // seals shows that bots have shut their books, without disturbing who chooses.
-func (bd *board) seals() {
+func (bd *position) seals() {
 	v := bd.s.ViewBefore(bd.s.Len(), bd.viewer)
 	for ; bd.told < bd.s.Len(); bd.told++ {
 		bd.note(bd.told, &bd.s.Since(bd.told)[0])
@@ -319,7 +320,7 @@ func (t *Table) advanceChoice(ready bool) {
 
 // nextToSeal returns the human who is to seal a spell next, NoSeat if all have. Who comes first in
 // one round comes last in the next, so that the screen changes hands once less (snake order).
-func (bd *board) nextToSeal() grimoria.Seat {
+func (bd *position) nextToSeal() grimoria.Seat {
 	n := bd.s.Players()
 	for i := range n {
 		seat := grimoria.Seat(i)
@@ -334,7 +335,7 @@ func (bd *board) nextToSeal() grimoria.Seat {
 }
 
 // private reports whether the answers that are due show what their owner has in hand.
-func (bd *board) private() bool {
+func (bd *position) private() bool {
 	switch bd.s.Phase() {
 	case grimoria.PhasePutAway, grimoria.PhaseWarn, grimoria.PhaseDefend:
 		return true
@@ -411,7 +412,7 @@ func (t *Table) curtain(seat grimoria.Seat) {
 }
 
 // since returns the last lines of the chronicle, for who comes to the screen.
-func (bd *board) since() (list []string) {
+func (bd *position) since() (list []string) {
 	from := 0
 	for i, l := range bd.lines {
 		if l.Round > 0 && i < len(bd.lines)-1 {

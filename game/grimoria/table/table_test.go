@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
@@ -167,7 +168,7 @@ func TestNothingLeaks(t *testing.T) {
 		}
 		if tb.viewer == grimoria.NoSeat {
 			for _, e := range a.Tree().Elements {
-				if strings.HasPrefix(e.ID, "table.fan.") && e.Icons[0].Kind == IconCard {
+				if strings.HasPrefix(e.ID, "table.fan.") && e.Icons[0].Kind == board.IconCard {
 					t.Fatalf("%s is open before everybody", e.ID)
 				}
 			}
@@ -333,7 +334,7 @@ func TestPortraits(t *testing.T) {
 		for range 3 {
 			players = append(players, session.Player{Level: bot.Name(bot.Quest, temper)})
 		}
-		who := portraits(players)
+		who := board.Portraits(players)
 		seen := slices.Clone(who[:])
 		slices.Sort(seen)
 		if len(slices.Compact(seen)) != len(players) {
@@ -371,7 +372,7 @@ func TestNamesFitFaces(t *testing.T) {
 				list = append(list, tempers[k%6])
 				players = append(players, session.Player{Level: bot.Name(bot.Quest, tempers[k%6])})
 			}
-			who := portraits(players)
+			who := board.Portraits(players)
 			seen := 0
 			for i, f := range who {
 				if seen>>f&1 > 0 {
@@ -385,7 +386,7 @@ func TestNamesFitFaces(t *testing.T) {
 				if bears[temper]>>f&1 == 0 {
 					t.Fatalf("%s has the portrait %d at %v with face %d", temper, f, list, face)
 				}
-				if mine, ok := own[temper]; ok && slices.Index(list, temper) == i-1 && f != mine && (face == 0 || people[face-1] != mine) {
+				if mine, ok := own[temper]; ok && slices.Index(list, temper) == i-1 && f != mine && (face == 0 || board.People[face-1] != mine) {
 					t.Fatalf("%s has the portrait %d at %v", temper, f, list)
 				}
 			}
@@ -395,7 +396,7 @@ func TestNamesFitFaces(t *testing.T) {
 
 // ground tells whether the element is a ground that everything stands on.
 func ground(e *ui.Element) bool {
-	return e.Look == LookRoom || e.Look == LookDawn
+	return e.Look == board.LookRoom || e.Look == board.LookDawn
 }
 
 // sweep runs a test at all sizes, in all languages and text sizes, and with all choices of further
@@ -552,7 +553,7 @@ func TestRevealNamesAll(t *testing.T) {
 						t.Errorf("%v, %s: the card has not %q but %+v", size, lang, want, e)
 					}
 				}
-				if d, at := VerdictRank(a.Tree().Find(id).Rect), a.Screen(); d.X < at.X || d.Y < at.Y {
+				if d, at := board.VerdictRank(a.Tree().Find(id).Rect), a.Screen(); d.X < at.X || d.Y < at.Y {
 					t.Errorf("%v: the place of %q is cut off: %v", size, tb.names[seat], d)
 				}
 			}
@@ -597,7 +598,7 @@ func TestChartOfTablets(t *testing.T) {
 			due(t, a)
 			for spell := 1; spell <= grimoria.LastSpell; spell++ {
 				e := a.Tree().Find(fmt.Sprint("table.spell.", spell))
-				plate := CellPlate(e)
+				plate := board.CellPlate(e)
 				if e.Text == "" || e.Fit.Clipped || plate.W < .45*min(e.Rect.H, e.Rect.W) {
 					t.Errorf("%v, %s: spell %d has a plate of %v in a cell of %v × %v, called %q", size, lang, spell, plate.W, e.Rect.W, e.Rect.H, e.Text)
 				}

@@ -1,8 +1,10 @@
-package table
+package board
 
 import (
 	"strconv"
 
+	gpics "touria.games/touria/assets/pictures/grimoria"
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -78,22 +80,22 @@ const (
 	TargetPocket                          // the viewer's hidden cards
 )
 
-func slotThing(i int) ui.Target           { return ui.Target{Kind: TargetSlot, N: uint8(i)} }
-func seatThing(s grimoria.Seat) ui.Target { return ui.Target{Kind: TargetSeat, N: uint8(s)} }
-func thing(k ui.TargetKind) ui.Target     { return ui.Target{Kind: k} }
-func coinIcon(n int) ui.Icon              { return ui.Icon{Kind: IconCoin, Count: n} }
-func spellIcon(spell int) ui.Icon         { return ui.Icon{Kind: IconSpell, What: uint8(spell)} }
-func signIcon(sign int) ui.Icon           { return ui.Icon{Kind: IconSign, What: uint8(sign)} }
-func cardIcon(c grimoria.Card) ui.Icon    { return ui.Icon{Kind: IconCard, What: uint8(c)} }
+func SlotThing(i int) ui.Target           { return ui.Target{Kind: TargetSlot, N: uint8(i)} }
+func SeatThing(s grimoria.Seat) ui.Target { return ui.Target{Kind: TargetSeat, N: uint8(s)} }
+func Thing(k ui.TargetKind) ui.Target     { return ui.Target{Kind: k} }
+func CoinIcon(n int) ui.Icon              { return ui.Icon{Kind: IconCoin, Count: n} }
+func SpellIcon(spell int) ui.Icon         { return ui.Icon{Kind: IconSpell, What: uint8(spell)} }
+func SignIcon(sign int) ui.Icon           { return ui.Icon{Kind: IconSign, What: uint8(sign)} }
+func CardIcon(c grimoria.Card) ui.Icon    { return ui.Icon{Kind: IconCard, What: uint8(c)} }
 
-// sceneIcon is a companion's head, or the picture of a place or treasure.
-func sceneIcon(c grimoria.Card) ui.Icon {
+// SceneIcon is a companion's head, or the picture of a place or treasure.
+func SceneIcon(c grimoria.Card) ui.Icon {
 	if c.IsCompanion() {
-		return cardIcon(c)
+		return CardIcon(c)
 	}
 	return ui.Icon{Kind: IconScene, What: uint8(c)}
 }
-func medalIcon(c grimoria.Card, veiled bool, n int) ui.Icon {
+func MedalIcon(c grimoria.Card, veiled bool, n int) ui.Icon {
 	k := IconMedal
 	if veiled {
 		k = IconVeiled
@@ -101,37 +103,61 @@ func medalIcon(c grimoria.Card, veiled bool, n int) ui.Icon {
 	return ui.Icon{Kind: k, What: uint8(c), Count: n}
 }
 
-// faceDown returns the icon of a card that lies face down.
-func faceDown(hoard bool) ui.Icon {
+// FaceDown returns the icon of a card that lies face down.
+func FaceDown(hoard bool) ui.Icon {
 	if hoard {
 		return ui.Icon{Kind: IconHoard}
 	}
 	return ui.Icon{Kind: IconBack}
 }
 
-// crestOf is the icon of a player.
-func crestOf(seat grimoria.Seat) ui.Icon { return ui.Icon{Kind: IconCrest, What: uint8(seat)} }
+// CrestOf is the icon of a player.
+func CrestOf(seat grimoria.Seat) ui.Icon { return ui.Icon{Kind: IconCrest, What: uint8(seat)} }
 
-// sign is the sign of a number, and signed the number with it.
-func sign(n int) string {
+// Sign is the sign of a number, and Signed the number with it.
+func Sign(n int) string {
 	if n < 0 {
 		return "−"
 	}
 	return "+"
 }
-func signed(n int) string {
+func Signed(n int) string {
 	if n == 0 {
 		return "0"
 	}
-	return sign(n) + strconv.Itoa(max(n, -n))
+	return Sign(n) + strconv.Itoa(max(n, -n))
 }
 
-// iconsWide returns the width of a row of icons.
-func iconsWide(icons []ui.Icon, size float32) (w float32) {
+// IconsWide returns the width of a row of icons.
+func IconsWide(icons []ui.Icon, size float32) (w float32) {
 	for _, i := range icons {
 		if w += size + 3; i.Count > 1 {
 			w += ui.RowCount
 		}
 	}
 	return w
+}
+
+// AddIcon adds an icon, or counts it with one of its kind.
+func AddIcon(list []ui.Icon, icon ui.Icon) []ui.Icon {
+	for i := range list {
+		if l := &list[i]; l.Kind == icon.Kind && l.What == icon.What {
+			l.Count = max(l.Count, 1) + 1
+			return list
+		}
+	}
+	return append(list, icon)
+}
+
+// SomeIcon returns the picture of counted cards.
+func SomeIcon(s show.Some) ui.Icon {
+	if s.Card == grimoria.NoCard {
+		return FaceDown(s.Hoard)
+	}
+	return SceneIcon(s.Card)
+}
+
+// GoodIcon is the picture of a good.
+func GoodIcon(g show.Good) ui.Icon {
+	return [...]ui.Icon{show.Purse: CoinIcon(0), show.Court: SignIcon(gpics.SignPerson), show.Land: FaceDown(false), show.Hoard: FaceDown(true)}[g]
 }

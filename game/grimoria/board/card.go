@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	gpics "touria.games/touria/assets/pictures/grimoria"
@@ -7,18 +7,16 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// card returns the element of a card; NoCard lies face down.
-func (tn *turn) card(id string, r ui.Rect, c grimoria.Card) ui.Element {
-	a := tn.a
-	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookCard, Rect: r, Icons: []ui.Icon{faceDown(false)}}
+// CardElement returns the element of a card; NoCard lies face down.
+func CardElement(a *ui.App, id string, r ui.Rect, c grimoria.Card) ui.Element {
+	e := ui.Element{ID: id, Role: ui.RoleInfo, Look: LookCard, Rect: r, Icons: []ui.Icon{FaceDown(false)}}
 	if c == grimoria.NoCard {
 		return e
 	}
-	e.Icons[0] = cardIcon(c)
+	e.Icons[0] = CardIcon(c)
 	name := a.T(show.CardName(c))
 	e.Label = name + a.Colon() + a.T(show.CardText(c))
 	e.Hint = e.Label
-	e.OnHover = tn.look(subject{card: c})
 	e.Inner = Band(r)
 	_, floor := a.TextSize()
 	if r.W >= gpics.CardW*.9 && a.Config().Measure.Width(name, floor, ui.Bold) <= e.Inner.W && floor*1.1 <= e.Inner.H {

@@ -1,4 +1,6 @@
-package table
+// Package board is what belongs to a position of Grimoria on the screen and depends on no decision: the looks and the
+// kinds of icons, the places of a table, the parts of what is drawn there, the faces.
+package board
 
 import (
 	"strings"
@@ -143,71 +145,71 @@ func squareBoxes(s ui.Rect, rivals int) Boxes {
 	return b
 }
 
-// gap is the room between things on a small screen, icon the side of a button there.
-const gap, icon = 4, 44
+// Gap is the room between things on a small screen, IconSide the side of a button there.
+const Gap, IconSide = 4, 44
 
 // roomyH is the height from which a phone held sideways has a row for the stacks of its own.
 const roomyH = 365
 
 func smallBoxes(s ui.Rect, rivals int, level float32) Boxes {
 	b := Boxes{Small: true}
-	side := max(5*icon+4*gap, s.W*.31) // the column of details
-	left := ui.Box(s.X, s.Y, s.W-side-gap, s.H)
+	side := max(5*IconSide+4*Gap, s.W*.31) // the column of details
+	left := ui.Box(s.X, s.Y, s.W-side-Gap, s.H)
 	col := ui.Box(s.X+s.W-side, s.Y, side, s.H)
-	knobs := float32(6*icon + 5*2)
-	b.Prompt = ui.Box(left.X, left.Y, s.W-max(knobs, side)-gap, 46)
+	knobs := float32(6*IconSide + 5*2)
+	b.Prompt = ui.Box(left.X, left.Y, s.W-max(knobs, side)-Gap, 46)
 	for i, r := range []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Owl, &b.Rules, &b.Speed} {
-		*r = ui.Box(s.X+s.W-max(knobs, side)+float32(i)*(max(knobs, side)-icon)/5, col.Y+1, icon, icon)
+		*r = ui.Box(s.X+s.W-max(knobs, side)+float32(i)*(max(knobs, side)-IconSide)/5, col.Y+1, IconSide, IconSide)
 	}
 	low := s.Y + s.H - 58
 	b.tray(ui.Box(left.X, low, left.W, 56), level)
 	b.Confirm = ui.Box(col.X, low, col.W*.64, 56)
-	b.Back = ui.Box(col.X+col.W*.64+gap, low, col.W*.36-gap, 56)
-	b.Display = ui.Box(col.X, col.Y+icon+gap, col.W, 56)
+	b.Back = ui.Box(col.X+col.W*.64+Gap, low, col.W*.36-Gap, 56)
+	b.Display = ui.Box(col.X, col.Y+IconSide+Gap, col.W, 56)
 	y := b.Display.Y + b.Display.H + 2
 	if s.H >= roomyH {
-		b.stacks(ui.Box(col.X, y, col.W, icon))
+		b.LayStacks(ui.Box(col.X, y, col.W, IconSide))
 	}
-	b.Book = ui.Box(col.X, y, col.W, low-gap-y)
+	b.Book = ui.Box(col.X, y, col.W, low-Gap-y)
 	y = left.Y + 48
 	h := min(float32(76), max(50, s.H*.135))
 	for i := range rivals {
-		b.Rivals[i] = ui.Row(ui.Box(left.X, y, left.W, h), i, max(rivals, 2), gap)
+		b.Rivals[i] = ui.Row(ui.Box(left.X, y, left.W, h), i, max(rivals, 2), Gap)
 	}
-	y += h + gap
-	b.Stage = ui.Box(left.X, y, left.W, low-gap-y)
+	y += h + Gap
+	b.Stage = ui.Box(left.X, y, left.W, low-Gap-y)
 	b.Near, b.Chart, b.Far = b.Stage, b.Stage, b.Display
-	if b.Chart.H < 3*(icon+4)+16 {
+	if b.Chart.H < 3*(IconSide+4)+16 {
 		b.Tight = true
-		b.Chart = ui.Box(left.X, left.Y+48, left.W, low-gap-left.Y-48)
+		b.Chart = ui.Box(left.X, left.Y+48, left.W, low-Gap-left.Y-48)
 	}
 	return b
 }
 
 func uprightBoxes(s ui.Rect, rivals int, level float32) Boxes {
 	b := Boxes{Small: true, Upright: true}
-	s = ui.Box(s.X+gap, s.Y+gap, s.W-2*gap, s.H-2*gap)
+	s = ui.Box(s.X+Gap, s.Y+Gap, s.W-2*Gap, s.H-2*Gap)
 	for i, r := range []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Owl, &b.Rules, &b.Speed} {
-		*r = ui.Box(s.X+float32(i)*(s.W-icon)/5, s.Y, icon, icon)
+		*r = ui.Box(s.X+float32(i)*(s.W-IconSide)/5, s.Y, IconSide, IconSide)
 	}
-	b.Prompt = ui.Box(s.X, s.Y+icon+2, s.W, 50)
-	top := b.Prompt.Y + b.Prompt.H + gap
+	b.Prompt = ui.Box(s.X, s.Y+IconSide+2, s.W, 50)
+	top := b.Prompt.Y + b.Prompt.H + Gap
 	lines, high := (rivals+1)/2, float32(60)
 	for i := range rivals {
-		line := ui.Box(s.X, top+float32(i/2)*(high+gap), s.W, high)
-		b.Rivals[i] = ui.Row(line, i%2, 2, gap)
+		line := ui.Box(s.X, top+float32(i/2)*(high+Gap), s.W, high)
+		b.Rivals[i] = ui.Row(line, i%2, 2, Gap)
 		if rivals == 1 {
 			b.Rivals[i] = line
 		}
 	}
-	y := top + float32(lines)*(high+gap)
+	y := top + float32(lines)*(high+Gap)
 	low := s.Y + s.H - 56
-	b.Confirm, b.Back = ui.Box(s.X, low, s.W*.66, 56), ui.Box(s.X+s.W*.66+gap, low, s.W*.34-gap, 56)
-	row := ui.Box(s.X, low-gap-54, s.W, 54)
+	b.Confirm, b.Back = ui.Box(s.X, low, s.W*.66, 56), ui.Box(s.X+s.W*.66+Gap, low, s.W*.34-Gap, 56)
+	row := ui.Box(s.X, low-Gap-54, s.W, 54)
 	b.tray(row, level)
 	if s.H >= 760 { // the companions have a line of their own
-		b.Me.W, b.Pocket.W = (row.W-b.Round.W-2*gap)/2, (row.W-b.Round.W-2*gap)/2
-		b.Pocket.X = b.Me.X + b.Me.W + gap
+		b.Me.W, b.Pocket.W = (row.W-b.Round.W-2*Gap)/2, (row.W-b.Round.W-2*Gap)/2
+		b.Pocket.X = b.Me.X + b.Me.W + Gap
 		b.Mine = ui.Box(row.X, row.Y, row.W, row.H)
 		for _, r := range []*ui.Rect{&b.Round, &b.Me, &b.Pocket} {
 			r.Y -= row.H + 2
@@ -215,17 +217,17 @@ func uprightBoxes(s ui.Rect, rivals int, level float32) Boxes {
 		row.Y -= row.H + 2
 	}
 	book := min(max((row.Y-y)*.27, 112), 300)
-	b.Book = ui.Box(s.X, row.Y-gap-book, s.W, book)
+	b.Book = ui.Box(s.X, row.Y-Gap-book, s.W, book)
 	display := min(max((row.Y-y)*.14, 56), 84)
 	b.Display = ui.Box(s.X, y, s.W*.55, display)
-	b.stacks(ui.Box(s.X+s.W*.55+gap, y, s.W*.45-gap, display))
-	b.Stage = ui.Box(s.X, y+display+gap, s.W, b.Book.Y-gap-y-display-gap)
+	b.LayStacks(ui.Box(s.X+s.W*.55+Gap, y, s.W*.45-Gap, display))
+	b.Stage = ui.Box(s.X, y+display+Gap, s.W, b.Book.Y-Gap-y-display-Gap)
 	b.Near, b.Chart, b.Far = b.Stage, b.Stage, ui.Box(s.X, y, s.W, display)
-	if b.Chart.H < 5*(icon+4)+16 {
+	if b.Chart.H < 5*(IconSide+4)+16 {
 		b.Tight = true
 		b.Far.Y = top
-		top += display + gap
-		b.Chart = ui.Box(s.X, top, s.W, b.Book.Y-gap-top)
+		top += display + Gap
+		b.Chart = ui.Box(s.X, top, s.W, b.Book.Y-Gap-top)
 	}
 	return b
 }
@@ -238,19 +240,19 @@ func (b *Boxes) tray(r ui.Rect, level float32) {
 		hidden = w
 	}
 	b.Round = ui.Box(r.X, r.Y, level, r.H)
-	b.Me = ui.Box(r.X+level+gap, r.Y, w, r.H)
+	b.Me = ui.Box(r.X+level+Gap, r.Y, w, r.H)
 	b.Pocket = ui.Box(r.X+r.W-hidden, r.Y, hidden, r.H)
-	x := b.Me.X + w + gap
-	b.Mine = ui.Box(x, r.Y, b.Pocket.X-gap-x, r.H)
+	x := b.Me.X + w + Gap
+	b.Mine = ui.Box(x, r.Y, b.Pocket.X-Gap-x, r.H)
 }
 
-// stacks lays the stacks into a row.
-func (b *Boxes) stacks(r ui.Rect) {
-	b.Stack, b.Pile, b.Hoard = ui.Row(r, 0, 3, gap), ui.Row(r, 1, 3, gap), ui.Row(r, 2, 3, gap)
+// LayStacks lays the stacks into a row.
+func (b *Boxes) LayStacks(r ui.Rect) {
+	b.Stack, b.Pile, b.Hoard = ui.Row(r, 0, 3, Gap), ui.Row(r, 1, 3, Gap), ui.Row(r, 2, 3, Gap)
 }
 
-// cardRatio is the width of a card as a part of its height.
-const cardRatio = 126. / 177
+// CardRatio is the width of a card as a part of its height.
+const CardRatio = 126. / 177
 
 // Cards returns the places of n cards in a room: in as few rows as make them largest, at most most
 // wide.
@@ -262,12 +264,12 @@ func Cards(room ui.Rect, n int, most, gap float32) []ui.Rect {
 	rows := 1
 	for r := 1; r <= n; r++ {
 		columns := float32((n + r - 1) / r)
-		w := min(most, (room.W-gap*(columns-1))/columns, ((room.H-gap*float32(r-1))/float32(r))*cardRatio)
+		w := min(most, (room.W-gap*(columns-1))/columns, ((room.H-gap*float32(r-1))/float32(r))*CardRatio)
 		if w > best+.5 {
 			best, rows = w, r
 		}
 	}
-	w, h := best, best/cardRatio
+	w, h := best, best/CardRatio
 	columns := (n + rows - 1) / rows
 	list := make([]ui.Rect, n)
 	y := room.Y + (room.H-float32(rows)*h-gap*float32(rows-1))/2
@@ -275,6 +277,28 @@ func Cards(room ui.Rect, n int, most, gap float32) []ui.Rect {
 		in := min(columns, n-i/columns*columns) // cards of this row
 		wide := float32(in)*w + gap*float32(in-1)
 		list[i] = ui.Box(room.X+(room.W-wide)/2+float32(i%columns)*(w+gap), y+float32(i/columns)*(h+gap), w, h)
+	}
+	return list
+}
+
+// Hang returns where an attack stops in mid-air while it waits for its answer.
+func (b *Boxes) Hang() ui.Rect {
+	if b.Small {
+		return ui.Rect{}
+	}
+	return ui.Centred(ui.Box(b.Near.X, b.Stage.Y-70, b.Near.W, 70), 80, 80)
+}
+
+// RankRows returns the places of the rows of the order.
+func (b *Boxes) RankRows(players int) []ui.Rect {
+	list, r := make([]ui.Rect, players), b.Order
+	for n := range list {
+		if b.Across {
+			list[n] = ui.Row(ui.Box(r.X+4, r.Y+1, r.W-8, r.H-2), n, players, 4)
+			continue
+		}
+		h := min((r.H-35)/float32(players), 124)
+		list[n] = ui.Box(r.X+6, r.Y+31+float32(n)*h, r.W-12, h-2)
 	}
 	return list
 }
