@@ -213,30 +213,34 @@ func TestGamesKeepToTheirRooms(t *testing.T) {
 	}
 }
 
-// The screens of Touria are built upon each other: a position, what is decided there, what is shown after a game
-// or beside it, which decides nothing, and the table, which opens all of them. Tests may use what stands above.
-func TestScreensOfTouriaPointOneWay(t *testing.T) {
-	const touria = "game/touria/"
+// The screens of a game are built upon each other: a position, what is decided there, what is shown after a game or
+// beside it, which decides nothing, and the table, which opens all of them. Tests may use what stands above.
+func TestScreensPointOneWay(t *testing.T) {
 	above := map[string][]string{
-		"board":   {"turn", "opening", "after", "table"},
-		"turn":    {"opening", "after", "table"},
-		"opening": {"turn", "after", "table"},
-		"after":   {"turn", "opening", "table"},
-		"table":   nil,
+		"touria/board":     {"turn", "opening", "after", "table"},
+		"touria/turn":      {"opening", "after", "table"},
+		"touria/opening":   {"turn", "after", "table"},
+		"touria/after":     {"turn", "opening", "table"},
+		"touria/table":     nil,
+		"grimoria/board":   {"opening", "after", "table"},
+		"grimoria/opening": {"after", "table"},
+		"grimoria/after":   {"opening", "table"},
+		"grimoria/table":   nil,
 	}
-	for pkg, others := range above {
+	for room, others := range above {
+		game, _, _ := strings.Cut(room, "/")
 		met := false
-		for _, s := range sources(t, touria+pkg) {
+		for _, s := range sources(t, "game/"+room) {
 			met = true
 			for _, p := range s.imports {
-				own := strings.TrimPrefix(p, module+"/"+touria)
+				own := strings.TrimPrefix(p, module+"/game/"+game+"/")
 				if slices.ContainsFunc(others, func(o string) bool { return within(own, o) }) && !s.test {
 					t.Errorf("%s imports %s", s.path, p)
 				}
 			}
 		}
 		if !met {
-			t.Errorf("%s was not found", touria+pkg)
+			t.Errorf("%s was not found", room)
 		}
 	}
 }

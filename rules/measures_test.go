@@ -14,7 +14,7 @@ import (
 )
 
 // screens are the packages whose files build what is on the screen.
-var screens = []string{"game/ui", "game/menu", "game/guide", "game/opening", "game/touria/board", "game/touria/turn", "game/touria/opening", "game/touria/after", "game/touria/table", "game/grimoria/opening", "game/grimoria/table"}
+var screens = []string{"game/ui", "game/menu", "game/guide", "game/opening", "game/touria/board", "game/touria/turn", "game/touria/opening", "game/touria/after", "game/touria/table", "game/grimoria/board", "game/grimoria/opening", "game/grimoria/after", "game/grimoria/table"}
 
 // TestMeasures prints how large and how knotted the house is, and fails if a figure grows beyond its
 // limit: whoever makes one smaller lowers the limit. "go test ./rules -run Measures -v" shows them.
@@ -35,7 +35,7 @@ func TestMeasures(t *testing.T) {
 		t.Logf("%-24s %3d of %3d arrows between files run up", pkg, u, a)
 		up, all = up+u, all+a
 	}
-	add(fmt.Sprintf("arrows that run up inside the screen packages, of %d", all), up, 183)
+	add(fmt.Sprintf("arrows that run up inside the screen packages, of %d", all), up, 181)
 	functions, literals := 0, 0
 	for _, pkg := range screens {
 		f, l := arithmetic(t, pkg)
@@ -264,7 +264,8 @@ func called(c *ast.CallExpr) string {
 	return ""
 }
 
-// asked returns how many names of packages of tables, and of what is shown after a game, render uses, but for the looks.
+// asked returns how many names of packages of tables, of what is shown after a game, and of Grimoria's board render uses, but for
+// the looks.
 func asked(t *testing.T) int {
 	names := map[string]bool{}
 	for _, s := range sources(t, "render") {
@@ -273,7 +274,7 @@ func asked(t *testing.T) int {
 		}
 		scenes := map[string]bool{}
 		for _, p := range s.imports {
-			if name := p[strings.LastIndex(p, "/")+1:]; name == "table" || name == "after" {
+			if name := p[strings.LastIndex(p, "/")+1:]; name == "table" || name == "after" || strings.HasSuffix(p, "/grimoria/board") {
 				scenes[name] = true
 			}
 		}

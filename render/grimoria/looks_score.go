@@ -10,8 +10,8 @@ import (
 	"touria.games/touria/assets/pictures"
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/after"
 	"touria.games/touria/game/grimoria/board"
-	"touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
@@ -125,7 +125,7 @@ func (s *Drawer) volume(dst *ebiten.Image, e *ui.Element) {
 	}
 	_, floor := s.App().TextSize()
 	size := max(floor, min(r.H*.56, floor*1.7))
-	number := ui.Rect{X: r.X + table.SpineEnd, Y: r.Y + pose.DY - .5, W: r.W - 2*table.SpineEnd, H: r.H}
+	number := ui.Rect{X: r.X + after.SpineEnd, Y: r.Y + pose.DY - .5, W: r.W - 2*after.SpineEnd, H: r.H}
 	align := paint.AlignRight
 	if e.Below { // the sign stands above the number
 		size = max(floor, min(r.H*.4, floor*1.4))
@@ -136,7 +136,7 @@ func (s *Drawer) volume(dst *ebiten.Image, e *ui.Element) {
 		number.Y, number.H, align = number.Y+top+d, size, paint.AlignCentre
 	} else if len(e.Icons) > 0 {
 		d := min(r.H-5, floor*1.35)
-		at := ui.Rect{X: r.X + table.SpineEnd, Y: r.Y + (r.H-d)/2 - .5, W: d, H: d}
+		at := ui.Rect{X: r.X + after.SpineEnd, Y: r.Y + (r.H-d)/2 - .5, W: d, H: d}
 		s.Icon(dst, e.Icons[0], at, ink == spinePale, pose)
 	}
 	if e.Text != "" {

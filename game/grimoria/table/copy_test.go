@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/grimoria/after"
 	"touria.games/touria/game/store"
 )
 
@@ -43,8 +44,8 @@ func TestPlayOn(t *testing.T) {
 	if got := a.Game().(*Game).annals.Games; got != games || games == 0 {
 		t.Errorf("%d games are counted, %d before", got, games)
 	}
-	e := a.Top().(*score)
-	if !strings.Contains(e.note(), a.T("copy.note")) || len(e.feats) > 0 {
-		t.Errorf("the end says %q", e.note())
+	e, line := a.Top().(*after.Score), a.Tree().Find("score.reason")
+	if line == nil || !strings.Contains(line.Text, a.T("copy.note")) || len(e.Feats) > 0 {
+		t.Errorf("the end says %+v", line)
 	}
 }

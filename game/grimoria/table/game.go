@@ -1,4 +1,4 @@
-// Package table is Grimoria's table: the scenes for setting up, playing and ending a game, built from
+// Package table is Grimoria's table: the scenes for setting up, playing and watching a game, built from
 // the elements of game/ui. It draws nothing.
 package table
 
@@ -51,7 +51,7 @@ func (g *Game) Play(a *ui.App) {
 	} else {
 		cfg.Seed = a.Config().NewSeed()
 	}
-	g.begin(a, cfg)
+	g.Begin(a, cfg)
 	if t := TableOf(a); !ok && t != nil {
 		t.showStory(false)
 	}
@@ -104,8 +104,8 @@ func (g *Game) firstSetup(a *ui.App) session.Config {
 	return cfg
 }
 
-// begin starts a game and remembers its set-up.
-func (g *Game) begin(a *ui.App, cfg session.Config) {
+// Begin starts a game and remembers its set-up.
+func (g *Game) Begin(a *ui.App, cfg session.Config) {
 	s, err := session.New(cfg, session.Options{Slot: a.Saves().Autosave()})
 	if err != nil {
 		a.Tell(a.T("setup.refused") + "\n" + err.Error())
@@ -168,8 +168,11 @@ func (g *Game) Watch(a *ui.App, text []byte, where string) {
 		a.Tell(a.T("open.wrong", where))
 		return
 	}
-	a.Push(newReplay(a, g, s))
+	g.Replay(a, s)
 }
+
+// Replay opens the replay of a game.
+func (g *Game) Replay(a *ui.App, s *session.Session) { a.Push(newReplay(a, g, s)) }
 
 // Persons returns the names of the people who sit at the table, or did so last.
 func (g *Game) Persons(a *ui.App) (names []string) {

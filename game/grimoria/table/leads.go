@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 	"strings"
+	"touria.games/touria/game/grimoria/board"
 
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
@@ -19,7 +20,7 @@ func (dr *drawers) leadsPage(f *ui.Flow) {
 		f.Row(func(f *ui.Flow) {
 			f.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: sign, H: sign}, Crest: dr.crests[s.Seat], Label: dr.names[s.Seat]})
 			f.Heading(id+".name", dr.names[s.Seat], 0).Align = ui.AlignLeft
-			sum(f, id+".points", s.Seen.Total())
+			board.AddSum(f, id+".points", s.Seen.Total())
 		})
 		f.Indent(sign+8, func(f *ui.Flow) { f.Paragraph(id, dr.standing(&s)) })
 	}
@@ -29,8 +30,8 @@ func (dr *drawers) leadsPage(f *ui.Flow) {
 func (dr *drawers) standing(s *show.Standing) string {
 	a, h := dr.a, &dr.model.Seats[s.Seat]
 	var seen []string
-	for i, kind := range kinds {
-		if n := part(s.Seen, i); n != 0 || kind == "coins" {
+	for i, kind := range board.Kinds {
+		if n := board.PartOf(s.Seen, i); n != 0 || kind == "coins" {
 			seen = append(seen, a.T("score."+kind)+a.Colon()+strconv.Itoa(n))
 		}
 	}

@@ -288,5 +288,5 @@ func (s *setup) begin() {
 	if cfg.Seed == "" {
 		cfg.Seed = s.App.Config().NewSeed()
 	}
-	s.g.begin(s.App, cfg)
+	s.g.Begin(s.App, cfg)
 }

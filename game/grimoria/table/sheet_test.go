@@ -239,40 +239,6 @@ func TestButtonNamesEveryDecision(t *testing.T) {
 	}
 }
 
-// Each bonus at dawn opens to the cards and coins that make it: their points add up to it.
-func TestBonusOpensToItsCards(t *testing.T) {
-	lines := 0
-	for seed := range ring.Pick(6, 24) {
-		a := newApp(t, nil)
-		deal(t, a, 2+seed%4, 1, false)
-		play(t, a, nil)
-		e := a.Top().(*score)
-		e.finish()
-		for seat := range e.players {
-			sum := 0
-			l := &ledger{Popup: ui.Popup{App: a}, e: e, seat: seat, kind: slices.Index(kinds[:], "bonus")}
-			for _, x := range l.lines() {
-				n, icons := e.v.Held(grimoria.Seat(seat), x.card), 0
-				for _, g := range x.groups {
-					icons += len(g)
-				}
-				each := map[grimoria.Card]int{grimoria.Bronzesmith: icons, grimoria.King: 5 * (icons / 5), grimoria.Queen: 2 * (icons / 3), grimoria.Prince: 3 * (icons / 5), grimoria.Princess: 2 * len(x.groups)}[x.card]
-				if n*each != x.sum {
-					t.Errorf("%d × %s brings %d, and opens to %v", n, x.card, x.sum, x.groups)
-				}
-				sum += x.sum
-				lines++
-			}
-			if sum != e.scores[seat].Bonus {
-				t.Errorf("the bonus of %d is %d, its lines bring %d", seat, e.scores[seat].Bonus, sum)
-			}
-		}
-	}
-	if lines < 10 {
-		t.Errorf("only %d lines", lines)
-	}
-}
-
 // In a round in which somebody alone goes before those who share a lower number, the ribbon says so, and the cards of the
 // reveal stand in the two groups.
 func TestOrderIsExplained(t *testing.T) {

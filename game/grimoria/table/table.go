@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/grimoria/after"
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
@@ -275,9 +276,8 @@ func (t *Table) advance(ready bool) {
 	switch {
 	case t.s.Over():
 		t.a.Saves().Keep(t.s.Saved())
-		e := newScore(t.a, t.g, t.s)
-		t.a.Replace(e)
-		e.feats = t.g.remember(t.a, t.s)
+		e := after.ShowScore(t.a, t.g, t.s)
+		e.Feats = t.g.remember(t.a, t.s)
 	case t.s.Choosing():
 		t.advanceChoice(ready)
 	case !t.s.IsHuman(t.s.ToMove()):

@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"slices"
@@ -19,7 +19,7 @@ var (
 )
 
 // stacks adds the books and who stands on them.
-func (e *score) stacks(b *ui.Builder, r ui.Rect) {
+func (e *Score) stacks(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	_, floor := a.TextSize()
 	col := ui.Row(r, 0, e.players, 8)
@@ -35,8 +35,8 @@ func (e *score) stacks(b *ui.Builder, r ui.Rect) {
 	}
 	face := max(36, min(max(col.W*.48, min(col.W*.82, 60)), r.H*.28, 118))
 	room := r.H - face*1.14
-	heights := e.heights(room, min(low, room/float32(len(kinds))), min(9, widest/14))
-	if room/float32(len(kinds)) < low && how < bySign {
+	heights := e.heights(room, min(low, room/float32(len(board.Kinds))), min(9, widest/14))
+	if room/float32(len(board.Kinds)) < low && how < bySign {
 		how = bySign // letters need more room than numbers
 	}
 	for i := range e.players {
@@ -46,8 +46,8 @@ func (e *score) stacks(b *ui.Builder, r ui.Rect) {
 		col := ui.Row(r, i, e.players, 8)
 		y := col.Y + col.H
 		top := y
-		for k := range kinds {
-			n := part(e.scores[i], k)
+		for k := range board.Kinds {
+			n := board.PartOf(e.scores[i], k)
 			t := e.laying(i, k)
 			if t == 0 {
 				continue
@@ -74,7 +74,7 @@ func (e *score) stacks(b *ui.Builder, r ui.Rect) {
 }
 
 // light adds the light in which a winner stands, behind all books.
-func (e *score) light(b *ui.Builder, col ui.Rect, heights [len(kinds)]float32, face float32, i int) {
+func (e *Score) light(b *ui.Builder, col ui.Rect, heights [len(board.Kinds)]float32, face float32, i int) {
 	k := e.crowning()
 	if !e.won(i) || k == 0 {
 		return
@@ -99,12 +99,12 @@ const (
 const SpineEnd = 16
 
 // lettering returns how kinds can stand on a spine so wide, all in the same way.
-func (e *score) lettering(w float32) int {
+func (e *Score) lettering(w float32) int {
 	a := e.App
 	_, size := a.TextSize()
 	room := w - 2*SpineEnd - a.Config().Measure.Width("88", size*1.15, ui.Bold) - 8
 	how := byName
-	for _, kind := range kinds {
+	for _, kind := range board.Kinds {
 		switch name := a.Config().Measure.Width(a.T("score."+kind), size, ui.Bold); {
 		case name > room && room < size*1.3:
 			return byNumber
@@ -118,10 +118,10 @@ func (e *score) lettering(w float32) int {
 }
 
 // book adds a part of a player's points.
-func (e *score) book(b *ui.Builder, r ui.Rect, seat, kind, n int, t float32, how int) {
+func (e *Score) book(b *ui.Builder, r ui.Rect, seat, kind, n int, t float32, how int) {
 	a := e.App
-	label := e.names[seat] + a.T("list.comma") + a.T("score."+kinds[kind]) + a.Colon() + strconv.Itoa(n)
-	el := ui.Element{ID: "score." + strconv.Itoa(seat+1) + "." + kinds[kind], Role: ui.RoleButton, Look: board.LookVolume, Rect: r, Crest: e.crests[seat], Target: ui.Target{N: uint8(kind)},
+	label := e.names[seat] + a.T("list.comma") + a.T("score."+board.Kinds[kind]) + a.Colon() + strconv.Itoa(n)
+	el := ui.Element{ID: "score." + strconv.Itoa(seat+1) + "." + board.Kinds[kind], Role: ui.RoleButton, Look: board.LookVolume, Rect: r, Crest: e.crests[seat], Target: ui.Target{N: uint8(kind)},
 		Label: label, Hint: label, Mark: strconv.Itoa(n), Part: t, Over: true, Below: how == byNumber, Align: ui.AlignLeft, Sound: sound.Page, OnPress: func() { e.open(seat, kind) }}
 	if r.H*a.Scale() < 44 { // no finger would meet it; the plate below opens the same page
 		el.Role, el.OnPress = ui.RoleInfo, nil
@@ -129,11 +129,11 @@ func (e *score) book(b *ui.Builder, r ui.Rect, seat, kind, n int, t float32, how
 	_, floor := a.TextSize()
 	left := float32(SpineEnd)
 	if how != byNameOnly {
-		el.Icons = []ui.Icon{emblem(kind)}
+		el.Icons = []ui.Icon{board.Emblem(kind)}
 		left += min(r.H-6, floor*1.35) + 5
 	}
 	if how == byName || how == byNameOnly {
-		el.Text = a.T("score." + kinds[kind])
+		el.Text = a.T("score." + board.Kinds[kind])
 		el.Size = floor
 		right := 2 + a.Config().Measure.Width(el.Mark, floor*1.15, ui.Bold) + SpineEnd
 		el.Inner = ui.Box(r.X+left, r.Y, r.W-left-right, r.H-1)
@@ -143,7 +143,7 @@ func (e *score) book(b *ui.Builder, r ui.Rect, seat, kind, n int, t float32, how
 
 // heights returns the height of each book: proportional to its points, at most most a point and at least least, so
 // that more points always make a higher stack, and equal points an equal one.
-func (e *score) heights(room, least, most float32) (h [grimoria.MaxSeats][len(kinds)]float32) {
+func (e *Score) heights(room, least, most float32) (h [grimoria.MaxSeats][len(board.Kinds)]float32) {
 	order := make([]int, e.players)
 	for i := range order {
 		order[i] = i
@@ -162,9 +162,9 @@ func (e *score) heights(room, least, most float32) (h [grimoria.MaxSeats][len(ki
 			}
 			for _, i := range order[n:same] {
 				sum := float32(0)
-				for k := range kinds {
+				for k := range board.Kinds {
 					h[i][k] = 0
-					if p := part(e.scores[i], k); p > 0 {
+					if p := board.PartOf(e.scores[i], k); p > 0 {
 						h[i][k] = max(least, float32(p)*unit)
 					}
 					sum += h[i][k]
@@ -173,7 +173,7 @@ func (e *score) heights(room, least, most float32) (h [grimoria.MaxSeats][len(ki
 				want = max(want, sum)
 			}
 			for _, i := range order[n:same] {
-				for k := range kinds {
+				for k := range board.Kinds {
 					if stack[i] > 0 {
 						h[i][k] *= want / stack[i]
 					}
@@ -193,7 +193,7 @@ func (e *score) heights(room, least, most float32) (h [grimoria.MaxSeats][len(ki
 	}
 	if high := try(lo); high > room { // not even the least heights fit
 		for i := range h {
-			for k := range kinds {
+			for k := range board.Kinds {
 				h[i][k] *= room / high
 			}
 		}
@@ -202,7 +202,7 @@ func (e *score) heights(room, least, most float32) (h [grimoria.MaxSeats][len(ki
 }
 
 // plate adds a player's name, place and sum.
-func (e *score) plate(b *ui.Builder, r ui.Rect, i int) {
+func (e *Score) plate(b *ui.Builder, r ui.Rect, i int) {
 	a := e.App
 	id := "score." + strconv.Itoa(i+1)
 	_, floor := a.TextSize()
@@ -265,10 +265,10 @@ func (e *score) plate(b *ui.Builder, r ui.Rect, i int) {
 }
 
 // thickest returns the kind with most of a player's points.
-func (e *score) thickest(seat int) int {
+func (e *Score) thickest(seat int) int {
 	best := 0
-	for k := range kinds {
-		if part(e.scores[seat], k) > part(e.scores[seat], best) {
+	for k := range board.Kinds {
+		if board.PartOf(e.scores[seat], k) > board.PartOf(e.scores[seat], best) {
 			best = k
 		}
 	}

@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"slices"
@@ -16,12 +16,14 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// score is the end of a game. At dawn the points are stacked for each player, kind by kind, one book each; then
+// Score is the end of a game. At dawn the points are stacked for each player, kind by kind, one book each; then
 // the winner stands in the light. A press ends the ceremony, but one on a book opens that. Then the table of all points
 // can be opened, too.
-type score struct {
+type Score struct {
 	ui.Page
-	g       *Game
+	Feats []string // what was achieved for the first time
+
+	g       Game
 	s       *session.Session
 	v       grimoria.View
 	players int
@@ -30,18 +32,11 @@ type score struct {
 	faces   [grimoria.MaxSeats]int
 	names   show.Names
 	ranks   [grimoria.MaxSeats]int // 1 is the first; equals have the same
-	laid    [grimoria.MaxSeats][len(kinds)]int
-	end     int      // when all is counted and told
-	shown   int      // ticks since the ceremony began
-	feats   []string // what was achieved for the first time
-	told    bool     // that has been announced
+	laid    [grimoria.MaxSeats][len(board.Kinds)]int
+	end     int  // when all is counted and told
+	shown   int  // ticks since the ceremony began
+	told    bool // that has been announced
 }
-
-// kinds are the parts of a score, in the order in which they are counted (G9).
-var kinds = [...]string{"coins", "places", "treasures", "companions", "bonus"}
-
-// emblem returns the icon of a kind, beside its name or instead of it.
-func emblem(kind int) ui.Icon { return ui.Icon{Kind: board.IconEmblem, What: uint8(kind)} }
 
 // The ceremony, in ticks at normal speed. Together it takes ten to fourteen seconds.
 const (
@@ -54,15 +49,16 @@ const (
 	bookTicks  = 560 // for all books together
 )
 
-func newScore(a *ui.App, g *Game, s *session.Session) *score {
-	e := &score{Page: ui.Page{App: a}, g: g, s: s, players: s.Players(), v: s.View(grimoria.NoSeat)}
+// ShowScore shows the end of a game in the place of its table.
+func ShowScore(a *ui.App, g Game, s *session.Session) *Score {
+	e := &Score{Page: ui.Page{App: a}, g: g, s: s, players: s.Players(), v: s.View(grimoria.NoSeat)}
 	cfg := s.Config()
 	e.faces = board.Portraits(cfg.Players)
 	books := 0
 	for i, p := range cfg.Players {
 		e.scores[i], e.crests[i], e.names[i] = s.Score(grimoria.Seat(i)), p.Crest, p.Name
-		for k := range kinds {
-			if part(e.scores[i], k) > 0 {
+		for k := range board.Kinds {
+			if board.PartOf(e.scores[i], k) > 0 {
 				books++
 			}
 		}
@@ -70,9 +66,9 @@ func newScore(a *ui.App, g *Game, s *session.Session) *score {
 	e.rank()
 	pace := max(16, min(48, bookTicks/max(books, 1)))
 	at := firstBook
-	for k := range kinds {
+	for k := range board.Kinds {
 		for i := e.players - 1; i >= 0; i-- { // from the last seat to the first
-			if part(e.scores[i], k) > 0 {
+			if board.PartOf(e.scores[i], k) > 0 {
 				e.laid[i][k] = at
 				at += pace
 			}
@@ -83,11 +79,12 @@ func newScore(a *ui.App, g *Game, s *session.Session) *score {
 	if a.Settings().ReducedMotion || a.Settings().Speed >= beat.Instant {
 		e.shown = e.end
 	}
+	a.Replace(e)
 	return e
 }
 
 // rank works out the places.
-func (e *score) rank() {
+func (e *Score) rank() {
 	for i := range e.players {
 		e.ranks[i] = 1
 		for j := range e.players {
@@ -99,36 +96,31 @@ func (e *score) rank() {
 }
 
 // value is what decides who has won: the points, then the coins (G9.5).
-func (e *score) value(seat int) int { return e.scores[seat].Total()<<16 + e.scores[seat].Coins }
-
-// part returns a part of a score.
-func part(p grimoria.Score, kind int) int {
-	return [...]int{p.Coins, p.Places, p.Treasures, p.Companions, p.Bonus}[kind]
-}
+func (e *Score) value(seat int) int { return e.scores[seat].Total()<<16 + e.scores[seat].Coins }
 
 // progress returns the progress of a part of the ceremony, 0 … 1.
-func (e *score) progress(from, ticks int) float32 {
+func (e *Score) progress(from, ticks int) float32 {
 	return max(0, min(1, float32(e.shown-from)/float32(ticks)))
 }
 
 // laying returns the progress of a book to its place, 0 if it is not visible yet.
-func (e *score) laying(seat, kind int) float32 {
-	if part(e.scores[seat], kind) == 0 {
+func (e *Score) laying(seat, kind int) float32 {
+	if board.PartOf(e.scores[seat], kind) == 0 {
 		return 0
 	}
 	return e.progress(e.laid[seat][kind], layTicks)
 }
 
 // crowning returns the progress of the winner into the light, 0 … 1.
-func (e *score) crowning() float32 { return e.progress(e.end-crownTicks, crownTicks) }
+func (e *Score) crowning() float32 { return e.progress(e.end-crownTicks, crownTicks) }
 
 // done reports whether the ceremony is over.
-func (e *score) done() bool { return e.shown >= e.end }
+func (e *Score) done() bool { return e.shown >= e.end }
 
-// counting returns the kind that is counted now, -1 before and afterwards.
-func (e *score) counting() int {
+// Counting returns the kind that is counted now, -1 before and afterwards.
+func (e *Score) counting() int {
 	now := -1
-	for k := range kinds {
+	for k := range board.Kinds {
 		for i := range e.players {
 			if e.laying(i, k) > 0 {
 				now = k
@@ -142,26 +134,26 @@ func (e *score) counting() int {
 }
 
 // counted returns what lies on a player's stack.
-func (e *score) counted(seat int) (sum int) {
-	for k := range kinds {
-		sum += int(float32(part(e.scores[seat], k))*min(1, 1.4*e.laying(seat, k)) + .5)
+func (e *Score) counted(seat int) (sum int) {
+	for k := range board.Kinds {
+		sum += int(float32(board.PartOf(e.scores[seat], k))*min(1, 1.4*e.laying(seat, k)) + .5)
 	}
 	return sum
 }
 
 // Tick advances the ceremony.
-func (e *score) Tick(top bool) {
+func (e *Score) Tick(top bool) {
 	if top && e.done() && !e.told {
 		e.told = true
-		menu.AnnounceFeats(e.App, e.feats)
+		menu.AnnounceFeats(e.App, e.Feats)
 	}
 	if !top || e.done() {
 		return
 	}
 	for range 1 << min(2, int(e.App.Settings().Speed)) {
-		for k := range kinds {
+		for k := range board.Kinds {
 			for i := range e.players {
-				if part(e.scores[i], k) > 0 && e.shown == e.laid[i][k] {
+				if board.PartOf(e.scores[i], k) > 0 && e.shown == e.laid[i][k] {
 					e.App.Sound([...]sound.Effect{sound.Coin, sound.StepWood, sound.Item, sound.Join, sound.Glow}[k])
 				}
 			}
@@ -178,7 +170,7 @@ func (e *score) Tick(top bool) {
 }
 
 // finish skips the rest of the ceremony.
-func (e *score) finish() {
+func (e *Score) finish() {
 	if e.done() {
 		return
 	}
@@ -191,7 +183,7 @@ func (e *score) finish() {
 }
 
 // Down skips the ceremony with a press anywhere but on a book that lies: that one opens, and the ceremony waits.
-func (e *score) Down(x, y float32) bool {
+func (e *Score) Down(x, y float32) bool {
 	if e.done() || slices.ContainsFunc(e.App.Tree().Elements, func(el ui.Element) bool {
 		return el.Look == board.LookVolume && el.OnPress != nil && el.Part == 1 && el.Rect.Contains(x, y)
 	}) {
@@ -202,7 +194,7 @@ func (e *score) Down(x, y float32) bool {
 }
 
 // Key skips the ceremony.
-func (e *score) Key(k ui.Key) bool {
+func (e *Score) Key(k ui.Key) bool {
 	if e.done() || k != ui.KeyEnter && k != ui.KeySpace && k != ui.PadA && k != ui.KeyEscape && k != ui.KeyS {
 		return false
 	}
@@ -211,7 +203,7 @@ func (e *score) Key(k ui.Key) bool {
 }
 
 // Back skips the ceremony, then leads to the title.
-func (e *score) Back() {
+func (e *Score) Back() {
 	if !e.done() {
 		e.finish()
 		return
@@ -220,17 +212,17 @@ func (e *score) Back() {
 }
 
 // Name returns the scene's name.
-func (e *score) Name() string { return "score" }
+func (e *Score) Name() string { return "score" }
 
 // Mood returns the mood of the morning after.
-func (e *score) Mood() sound.Mood {
+func (e *Score) Mood() sound.Mood {
 	return sound.Mood{Piece: sound.CandleAndBook, Layer: sound.MostLayer, Lead: sound.NoLead, Air: sound.Meadow}
 }
 
-func (e *score) won(seat int) bool { return e.ranks[seat] == 1 }
+func (e *Score) won(seat int) bool { return e.ranks[seat] == 1 }
 
 // winners returns the names of the winners.
-func (e *score) winners() (list []string) {
+func (e *Score) winners() (list []string) {
 	for i := range e.players {
 		if e.won(i) {
 			list = append(list, e.names[i])
@@ -240,11 +232,11 @@ func (e *score) winners() (list []string) {
 }
 
 // title says what is counted, and in the end who has won.
-func (e *score) title() string {
+func (e *Score) title() string {
 	a := e.App
 	if e.crowning() == 0 {
 		if k := e.counting(); k >= 0 {
-			return a.T("score.title") + a.Colon() + a.T("score."+kinds[k])
+			return a.T("score.title") + a.Colon() + a.T("score."+board.Kinds[k])
 		}
 		return a.T("score.title")
 	}
@@ -257,7 +249,7 @@ func (e *score) title() string {
 
 // reason says why equal points were decided by coins, or were not decided (G9.5); "" if nobody else
 // has as many points.
-func (e *score) reason() string {
+func (e *Score) reason() string {
 	a := e.App
 	best := slices.Index(e.ranks[:e.players], 1)
 	points := e.scores[best].Total()
@@ -278,7 +270,7 @@ func (e *score) reason() string {
 }
 
 // verdict is what the old wizard says to who inherits his books.
-func (e *score) verdict() string {
+func (e *Score) verdict() string {
 	a := e.App
 	best, next := slices.Index(e.ranks[:e.players], 1), -1
 	for i := range e.players {
@@ -298,7 +290,7 @@ func (e *score) verdict() string {
 
 // note tells why points did not decide, and what was achieved for the first time; where there is room the old wizard speaks
 // first.
-func (e *score) note() string {
+func (e *Score) note() string {
 	text := e.reason()
 	if !e.App.Phone() {
 		if text != "" {
@@ -309,7 +301,7 @@ func (e *score) note() string {
 	if e.s.IsCopy() {
 		return strings.TrimPrefix(text+"\n"+e.App.T("copy.note"), "\n")
 	}
-	if len(e.feats) == 0 {
+	if len(e.Feats) == 0 {
 		return text
 	}
 	if text != "" {
@@ -319,11 +311,11 @@ func (e *score) note() string {
 	if e.App.Phone() {
 		lines = 1
 	}
-	return text + menu.FeatsLine(e.App, e.feats, (e.noteWide()-32)/e.App.Growth(), lines)
+	return text + menu.FeatsLine(e.App, e.Feats, (e.noteWide()-32)/e.App.Growth(), lines)
 }
 
 // noteWide is how wide that is at most.
-func (e *score) noteWide() float32 { return min(e.App.Screen().W-24, 820) }
+func (e *Score) noteWide() float32 { return min(e.App.Screen().W-24, 820) }
 
 // leastPlate is the width of a plate below which everything on it stands one below the other.
 const leastPlate = 120
@@ -333,7 +325,7 @@ type scoreBoxes struct {
 	title, reason, skip, stacks, plates, bar ui.Rect
 }
 
-func (e *score) boxes() (b scoreBoxes) {
+func (e *Score) boxes() (b scoreBoxes) {
 	a := e.App
 	s := a.Screen()
 	head, plate, bar := float32(60), float32(66), float32(54)
@@ -373,7 +365,7 @@ func (e *score) boxes() (b scoreBoxes) {
 }
 
 // Build adds a stack of books for each player, the plates below them, and what can be done next.
-func (e *score) Build(b *ui.Builder) {
+func (e *Score) Build(b *ui.Builder) {
 	a := e.App
 	at := e.boxes()
 	b.Add(ui.Element{ID: "score", Role: ui.RolePanel, Look: board.LookDawn, Rect: a.Window(), Label: e.title(), Part: e.progress(0, dawnTicks)})
@@ -385,7 +377,7 @@ func (e *score) Build(b *ui.Builder) {
 	if _, floor := a.TextSize(); a.Config().Measure.Width(title, floor, ui.Bold) > at.title.W*.76 {
 		switch k := e.counting(); {
 		case k >= 0:
-			title = a.T("score." + kinds[k])
+			title = a.T("score." + board.Kinds[k])
 		case e.crowning() > 0 && len(e.winners()) > 1:
 			title = a.T("score.together")
 		}
@@ -402,7 +394,7 @@ func (e *score) Build(b *ui.Builder) {
 }
 
 // banner returns the crest in whose colour the winner is named.
-func (e *score) banner() int {
+func (e *Score) banner() int {
 	if names := e.winners(); len(names) == 1 && e.crowning() > 0 {
 		return e.crests[slices.Index(e.names[:], names[0])]
 	}
@@ -410,7 +402,7 @@ func (e *score) banner() int {
 }
 
 // buttons adds what can be done next.
-func (e *score) buttons(b *ui.Builder, r ui.Rect) {
+func (e *Score) buttons(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	type button struct {
 		id, key string
@@ -419,8 +411,8 @@ func (e *score) buttons(b *ui.Builder, r ui.Rect) {
 	}
 	list := []button{
 		{"score.sums", "score.sums", ui.LookButton, func() { a.Push(&sums{Popup: ui.Popup{App: a}, e: e}) }},
-		{"end.replay", "end.replay", ui.LookButton, func() { a.Push(newReplay(a, e.g, e.s)) }},
-		{"end.rematch", "end.rematch", ui.LookPrimary, func() { e.g.begin(a, e.s.Config().Rematch(a.Config().NewSeed())) }},
+		{"end.replay", "end.replay", ui.LookButton, func() { e.g.Replay(a, e.s) }},
+		{"end.rematch", "end.rematch", ui.LookPrimary, func() { e.g.Begin(a, e.s.Config().Rematch(a.Config().NewSeed())) }},
 		{"end.new", "end.new", ui.LookButton, func() { menu.ShowTitle(a); e.g.SetUp(a) }},
 		{"end.leave", "end.title_screen", ui.LookButton, func() { menu.ShowTitle(a) }},
 	}

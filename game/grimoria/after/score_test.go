@@ -1,22 +1,25 @@
-package table
+package after
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/board"
+	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/ring"
 )
 
 // counting checks the layout of the counting at several moments, with equal points as well, and of
 // all that opens over it.
 func counting(t *testing.T, a *ui.App, check func(where string)) {
 	t.Helper()
-	e := a.Top().(*score)
+	e := a.Top().(*Score)
 	for _, at := range []int{0, firstBook + 5, e.end / 2, e.end - crownTicks/2} {
 		e.shown = at
 		a.Changed()
@@ -30,7 +33,7 @@ func counting(t *testing.T, a *ui.App, check func(where string)) {
 		press(t, a, "sums.close")
 		for seat := range e.players {
 			press(t, a, fmt.Sprintf("score.%d.plate", seat+1))
-			for _, kind := range kinds {
+			for _, kind := range board.Kinds {
 				press(t, a, "ledger."+kind)
 				check("book of " + kind)
 			}
@@ -70,19 +73,6 @@ func counting(t *testing.T, a *ui.App, check func(where string)) {
 	press(t, a, "sums.close")
 }
 
-// over plays a game to its end and returns the counting at its beginning.
-func over(t *testing.T, players int, speed beat.Speed, calm bool) (*ui.App, *score) {
-	t.Helper()
-	a := newApp(t, nil)
-	deal(t, a, players, 1, false)
-	play(t, a, nil)
-	a.Settings().Speed, a.Settings().ReducedMotion = speed, calm
-	s := a.Top().(*score)
-	e := newScore(a, s.g, s.s)
-	a.Replace(e)
-	return a, e
-}
-
 // The ceremony takes ten to fourteen seconds; every book is laid in it, kind by kind and within a kind
 // from the last seat to the first, and then the sums are those of the rules.
 func TestCeremony(t *testing.T) {
@@ -107,9 +97,9 @@ func TestCeremony(t *testing.T) {
 			wait(a, 1)
 		}
 		var want []string
-		for k, kind := range kinds {
+		for k, kind := range board.Kinds {
 			for i := players - 1; i >= 0; i-- {
-				if part(e.scores[i], k) > 0 {
+				if board.PartOf(e.scores[i], k) > 0 {
 					want = append(want, fmt.Sprintf("score.%d.%s", i+1, kind))
 				}
 			}
@@ -195,14 +185,14 @@ func TestBooksOpenAtDawn(t *testing.T) {
 
 // More points make a higher stack, equal ones an equal stack, and no book is lower than its text.
 func TestStacks(t *testing.T) {
-	e := &score{players: 5}
+	e := &Score{players: 5}
 	e.scores = [grimoria.MaxSeats]grimoria.Score{{Coins: 1, Places: 1, Treasures: 1, Companions: 1, Bonus: 1}, {Coins: 30}, {Places: 16, Bonus: 13}, {}, {Coins: 2, Places: 3}}
 	const room, least = 300, 24
 	h := e.heights(room, least, 9)
 	sum := func(i int) (all float32) {
-		for k := range kinds {
+		for k := range board.Kinds {
 			all += h[i][k]
-			if n := part(e.scores[i], k); n > 0 && h[i][k] < least || n == 0 && h[i][k] > 0 {
+			if n := board.PartOf(e.scores[i], k); n > 0 && h[i][k] < least || n == 0 && h[i][k] > 0 {
 				t.Errorf("player %d, kind %d: %v high for %d", i, k, h[i][k], n)
 			}
 		}
@@ -224,14 +214,14 @@ func TestBooksAddUp(t *testing.T) {
 	for players := 2; players <= grimoria.MaxSeats; players++ {
 		a, e := over(t, players, beat.Instant, false)
 		for seat := range players {
-			for k, kind := range kinds {
+			for k, kind := range board.Kinds {
 				l := &ledger{Popup: ui.Popup{App: a}, e: e, seat: seat, kind: k}
 				sum := 0
 				for _, line := range l.lines() {
 					sum += line.sum
 				}
-				if sum != part(e.scores[seat], k) {
-					t.Errorf("%d players: the %s of %d make %d, not %d", players, kind, seat+1, sum, part(e.scores[seat], k))
+				if sum != board.PartOf(e.scores[seat], k) {
+					t.Errorf("%d players: the %s of %d make %d, not %d", players, kind, seat+1, sum, board.PartOf(e.scores[seat], k))
 				}
 			}
 		}
@@ -251,5 +241,60 @@ func TestTies(t *testing.T) {
 	a.Changed()
 	if el := a.Tree().Find("score.reason"); el == nil || !strings.Contains(el.Text, "share the win") || e.ranks[2] != 3 || !strings.Contains(e.title(), "share the win") {
 		t.Errorf("told is %v", el)
+	}
+}
+
+// Each bonus at dawn opens to the cards and coins that make it: their points add up to it.
+func TestBonusOpensToItsCards(t *testing.T) {
+	lines := 0
+	for seed := range ring.Pick(6, 24) {
+		a := newApp(t)
+		e := ShowScore(a, a.Game().(*box), played(t, 2+seed%4, 1, fmt.Sprint("bonus ", seed)))
+		e.finish()
+		for seat := range e.players {
+			sum := 0
+			l := &ledger{Popup: ui.Popup{App: a}, e: e, seat: seat, kind: slices.Index(board.Kinds[:], "bonus")}
+			for _, x := range l.lines() {
+				n, icons := e.v.Held(grimoria.Seat(seat), x.card), 0
+				for _, g := range x.groups {
+					icons += len(g)
+				}
+				each := map[grimoria.Card]int{grimoria.Bronzesmith: icons, grimoria.King: 5 * (icons / 5), grimoria.Queen: 2 * (icons / 3), grimoria.Prince: 3 * (icons / 5), grimoria.Princess: 2 * len(x.groups)}[x.card]
+				if n*each != x.sum {
+					t.Errorf("%d × %s brings %d, and opens to %v", n, x.card, x.sum, x.groups)
+				}
+				sum += x.sum
+				lines++
+			}
+			if sum != e.scores[seat].Bonus {
+				t.Errorf("the bonus of %d is %d, its lines bring %d", seat, e.scores[seat].Bonus, sum)
+			}
+		}
+	}
+	if lines < 10 {
+		t.Errorf("only %d lines", lines)
+	}
+}
+
+// What is achieved for the first time is announced when all is counted, for two seconds, and stays below the
+// title.
+func TestFeatsAreAnnounced(t *testing.T) {
+	a := newApp(t)
+	e := shown(t, a, played(t, 2, 2, "feats"))
+	a.TakeHeard()
+	if len(e.Feats) == 0 {
+		t.Fatal("nothing is achieved")
+	}
+	e.shown, e.told = e.end-2, false
+	a.Settings().Speed = beat.Normal
+	for n := range 3 {
+		wait(a, 1)
+		told := slices.ContainsFunc(a.TakeHeard(), func(h ui.Heard) bool { return h.Text == menu.FeatsText(a, e.Feats) })
+		if said := a.Said() == menu.FeatsText(a, e.Feats); n < 2 && (said || told) || n == 2 && !(said && told) {
+			t.Errorf("after %d ticks %q is said", n+1, a.Said())
+		}
+	}
+	if line := a.Tree().Find("score.reason"); line == nil || !strings.Contains(line.Text, menu.FeatsText(a, e.Feats)) {
+		t.Errorf("below the title stands %+v", line)
 	}
 }

@@ -1,4 +1,4 @@
-package table
+package after
 
 import (
 	"strconv"
@@ -14,7 +14,7 @@ import (
 // sums is the table that adds up all points: kinds by rows, players by columns.
 type sums struct {
 	ui.Popup
-	e *score
+	e *Score
 }
 
 // Name returns the scene's name.
@@ -30,7 +30,7 @@ func (s *sums) Build(b *ui.Builder) {
 	normal := floor * a.Growth()
 	measure := a.Config().Measure
 	left := float32(0)
-	for _, kind := range append([]string{"total"}, kinds[:]...) {
+	for _, kind := range append([]string{"total"}, board.Kinds[:]...) {
 		left = max(left, measure.Width(a.T("score."+kind), floor, ui.Bold)+8)
 	}
 	sign := floor*1.3 + 8
@@ -39,7 +39,7 @@ func (s *sums) Build(b *ui.Builder) {
 	if !signs {
 		sign = 0
 	}
-	rows := float32(len(kinds) + 2)
+	rows := float32(len(board.Kinds) + 2)
 	head, foot := float32(54), float32(70)
 	if a.Phone() {
 		head, foot = 46, 58
@@ -69,11 +69,11 @@ func (s *sums) Build(b *ui.Builder) {
 			l := ui.CutLeft(line(row), left+sign)
 			return ui.Row(l, i, e.players, 4)
 		}
-		for k, kind := range kinds {
+		for k, kind := range board.Kinds {
 			at := line(k + 1)
 			if signs {
 				d := min(at.H-4, sign-8)
-				b.Add(ui.Element{ID: "sums.sign." + kind, Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(at.X+4, at.Y+(at.H-d)/2, d+4, d), Icons: []ui.Icon{emblem(k)}, Size: d, Label: a.T("score." + kind)})
+				b.Add(ui.Element{ID: "sums.sign." + kind, Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(at.X+4, at.Y+(at.H-d)/2, d+4, d), Icons: []ui.Icon{board.Emblem(k)}, Size: d, Label: a.T("score." + kind)})
 			}
 			b.Label("sums."+kind, ui.Box(at.X+sign+4, at.Y, left-4, at.H), a.T("score."+kind), ui.AlignLeft)
 		}
@@ -82,13 +82,13 @@ func (s *sums) Build(b *ui.Builder) {
 		for i := range e.players {
 			id := "sums." + strconv.Itoa(i+1)
 			s.column(b, cell(i, 0), i)
-			for k, kind := range kinds {
-				text := strconv.Itoa(part(e.scores[i], k))
+			for k, kind := range board.Kinds {
+				text := strconv.Itoa(board.PartOf(e.scores[i], k))
 				b.Label(id+"."+kind, cell(i, k+1), text, ui.AlignCentre)
 				b.Last().Label = e.names[i] + a.T("list.comma") + a.T("score."+kind) + a.Colon() + text
 			}
 			text := strconv.Itoa(e.scores[i].Total())
-			b.Add(ui.Element{ID: id + ".total", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: cell(i, len(kinds)+1), Text: text, Size: max(floor, min(22, last.H*.8)),
+			b.Add(ui.Element{ID: id + ".total", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: cell(i, len(board.Kinds)+1), Text: text, Size: max(floor, min(22, last.H*.8)),
 				Label: e.names[i] + a.T("list.comma") + a.T("score.total") + a.Colon() + text})
 		}
 		if note > 0 {
@@ -116,7 +116,7 @@ func (s *sums) column(b *ui.Builder, r ui.Rect, i int) {
 }
 
 // open opens a book of a player.
-func (e *score) open(seat, kind int) {
+func (e *Score) open(seat, kind int) {
 	e.App.Push(&ledger{Popup: ui.Popup{App: e.App}, e: e, seat: seat, kind: kind})
 }
 
@@ -124,7 +124,7 @@ func (e *score) open(seat, kind int) {
 // books of the player, and those of the other players, are one press away.
 type ledger struct {
 	ui.Popup
-	e          *score
+	e          *Score
 	seat, kind int
 	scroll     ui.Scroll
 }
@@ -166,7 +166,7 @@ func (l *ledger) lines() (list []ledgerLine) {
 		list = append(list, ledgerLine{card: c, text: text, sum: sum, groups: e.made(seat, c)})
 	}
 	held := func(c grimoria.Card) int { return e.v.Held(seat, c) }
-	switch kinds[l.kind] {
+	switch board.Kinds[l.kind] {
 	case "coins":
 		list = append(list, ledgerLine{card: grimoria.NoCard, text: a.T("score.coins.each", words.Num("Count", coins)), sum: coins})
 	case "places":
@@ -207,7 +207,7 @@ func (l *ledger) lines() (list []ledgerLine) {
 
 // made returns the cards and coins that make the bonus of a kind of companion, in the groups that count once each; what is
 // there without making any is one group that counts nothing.
-func (e *score) made(seat grimoria.Seat, c grimoria.Card) (groups [][]ui.Icon) {
+func (e *Score) made(seat grimoria.Seat, c grimoria.Card) (groups [][]ui.Icon) {
 	times := func(icon ui.Icon, n int) (list []ui.Icon) {
 		for range n {
 			list = append(list, icon)
@@ -261,7 +261,7 @@ func (e *score) made(seat grimoria.Seat, c grimoria.Card) (groups [][]ui.Icon) {
 }
 
 // worn returns how many cloaks lie on a player's companions; they count as well (G9.4).
-func (e *score) worn(seat grimoria.Seat) (n int) {
+func (e *Score) worn(seat grimoria.Seat) (n int) {
 	_, cloaked := e.v.Companions(seat)
 	for ; cloaked > 0; cloaked >>= 2 {
 		n += int(cloaked & 3)
@@ -272,7 +272,7 @@ func (e *score) worn(seat grimoria.Seat) (n int) {
 // turn opens another book: of the same player, or of another one.
 func (l *ledger) turn(seats, pages int) {
 	l.seat = (l.seat + seats + l.e.players) % l.e.players
-	l.kind = (l.kind + pages + len(kinds)) % len(kinds)
+	l.kind = (l.kind + pages + len(board.Kinds)) % len(board.Kinds)
 	l.scroll.Top()
 	l.App.Changed()
 }
@@ -294,15 +294,15 @@ func (l *ledger) Key(k ui.Key) bool {
 // high, so that nothing moves when one opens another.
 func (l *ledger) Build(b *ui.Builder) {
 	a, e := l.App, l.e
-	label := e.names[l.seat] + a.T("list.comma") + a.T("score."+kinds[l.kind])
+	label := e.names[l.seat] + a.T("list.comma") + a.T("score."+board.Kinds[l.kind])
 	b.Window(ui.Frame{ID: "ledger", Label: label, W: 920, H: 500, Veil: .5, Over: true, Scroll: &l.scroll}, func(f *ui.Flow) {
 		f.Head(func(f *ui.Flow) {
 			l.whose(f)
 			f.Cells(44, func(f *ui.Flow) {
-				for k, kind := range kinds {
-					n := strconv.Itoa(part(e.scores[l.seat], k))
+				for k, kind := range board.Kinds {
+					n := strconv.Itoa(board.PartOf(e.scores[l.seat], k))
 					el := f.Button("ledger."+kind, a.T("score."+kind), func() { l.turn(0, k-l.kind) }, n)
-					el.Icons, el.Lines, el.Checked = []ui.Icon{emblem(k)}, 1, k == l.kind
+					el.Icons, el.Lines, el.Checked = []ui.Icon{board.Emblem(k)}, 1, k == l.kind
 					el.Label = a.T("score."+kind) + a.Colon() + n
 					el.Hint = el.Label
 				}
@@ -320,8 +320,8 @@ func (l *ledger) Build(b *ui.Builder) {
 		f.Low(func(f *ui.Flow) {
 			f.Card(ui.Element{ID: "ledger.sum.row", Role: ui.RolePanel, Look: board.LookRow, Lit: true, Paper: true}, func(f *ui.Flow) {
 				f.Row(func(f *ui.Flow) {
-					f.Heading("ledger.sum", a.T("score.sum", words.Ref("Kind", "score."+kinds[l.kind])), 20).Align = ui.AlignLeft
-					sum(f, "ledger.total", part(e.scores[l.seat], l.kind))
+					f.Heading("ledger.sum", a.T("score.sum", words.Ref("Kind", "score."+board.Kinds[l.kind])), 20).Align = ui.AlignLeft
+					board.AddSum(f, "ledger.total", board.PartOf(e.scores[l.seat], l.kind))
 				})
 			})
 		})
@@ -356,7 +356,7 @@ func (l *ledger) line(f *ui.Flow, id string, x *ledgerLine) {
 			}
 			f.Add(card)
 			f.Paragraph(id, x.text).Label = x.text + a.Colon() + strconv.Itoa(x.sum)
-			sum(f, id+".sum", x.sum)
+			board.AddSum(f, id+".sum", x.sum)
 		})
 		most := 0
 		for _, g := range x.groups {
@@ -374,10 +374,4 @@ func (l *ledger) line(f *ui.Flow, id string, x *ledgerLine) {
 			}
 		})
 	})
-}
-
-// sum adds a number at the end of a line.
-func sum(f *ui.Flow, id string, n int) {
-	e := f.Heading(id, strconv.Itoa(n), 20)
-	e.Align, e.Rect.W = ui.AlignRight, 56
 }

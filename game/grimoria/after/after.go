@@ -1,0 +1,18 @@
+// Package after shows what is seen of a game of Grimoria that is over: the counting at dawn, the books, the table of all
+// points. Nothing here decides anything.
+package after
+
+import (
+	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/ui"
+)
+
+// Game is what can be begun or opened once a game is over.
+type Game interface {
+	// Begin starts a game.
+	Begin(a *ui.App, cfg session.Config)
+	// SetUp opens the set-up screen.
+	SetUp(a *ui.App)
+	// Replay opens the replay of a game.
+	Replay(a *ui.App, s *session.Session)
+}
