@@ -192,7 +192,7 @@ func AnnounceFeats(a *ui.App, names []string) {
 	}
 }
 
-// Figure returns a line of the statistics: a number under a name from the catalogue.
+// FigureOf returns a line of the statistics: a number under a name from the catalogue.
 func FigureOf(a *ui.App, key string, n int) Figure {
 	return Figure{Name: a.T(key), Value: a.Words().Number(n)}
 }
