@@ -134,12 +134,7 @@ func flaws(a *ui.App) []string {
 // check reports the flaws of a screen, once each.
 func check(t *testing.T, a *ui.App, where string, told map[string]bool) {
 	t.Helper()
-	for _, f := range flaws(a) {
-		if !told[f] && len(told) < 40 {
-			told[f] = true
-			t.Errorf("%s: %s", where, f)
-		}
-	}
+	uitest.Report(t, where, flaws(a), told)
 }
 
 type size = uitest.Size

@@ -236,7 +236,7 @@ func TestOpeningLayout(t *testing.T) {
 		told := map[string]bool{}
 		see := func(where string) {
 			list := uitest.Flaws(a, ground)
-			report(t, list, where, told)
+			uitest.Report(t, where, list, told)
 		}
 		known(a)
 		menu.ShowTitle(a)

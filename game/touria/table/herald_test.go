@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/ring"
@@ -72,9 +73,9 @@ func TestHeraldLayout(t *testing.T) {
 		told := map[string]bool{}
 		check := func(t *testing.T, a *ui.App, where string, told map[string]bool) {
 			t.Helper()
-			report(t, slices.DeleteFunc(flaws(a), func(f string) bool {
+			uitest.Report(t, where, slices.DeleteFunc(flaws(a), func(f string) bool {
 				return lang == "xx" && strings.Contains(f, ".did: text") // what rivals did last is short in all languages that there are
-			}), where, told)
+			}), told)
 		}
 		asked := 0
 		for asked < 45 && reach(t, a) != nil {

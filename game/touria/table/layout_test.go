@@ -63,17 +63,7 @@ func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 // check reports the flaws of a screen, once each.
 func check(t *testing.T, a *ui.App, where string, told map[string]bool) {
 	t.Helper()
-	report(t, flaws(a), where, told)
-}
-
-func report(t *testing.T, flaws []string, where string, told map[string]bool) {
-	t.Helper()
-	for _, f := range flaws {
-		if !told[f] && len(told) < 40 {
-			told[f] = true
-			t.Errorf("%s: %s", where, f)
-		}
-	}
+	uitest.Report(t, where, flaws(a), told)
 }
 
 type size = uitest.Size
@@ -420,7 +410,7 @@ func soundAllGame(t *testing.T, a *ui.App, cfg session.Config, lang string) {
 	told := map[string]bool{}
 	see := func(where string) {
 		t.Helper()
-		report(t, slices.DeleteFunc(flaws(a), func(f string) bool { return lang == words.Pseudo && stretched.MatchString(f) }), where, told)
+		uitest.Report(t, where, slices.DeleteFunc(flaws(a), func(f string) bool { return lang == words.Pseudo && stretched.MatchString(f) }), told)
 	}
 	ch := chooser{dice: touria.NewDice(5)}
 	for n := 0; ch.decide(t, a) && n < 3000; n++ {

@@ -84,7 +84,7 @@ func TestLayoutBetweenEdges(t *testing.T) {
 			clear := a.Screen().Inset(-1)
 			for _, e := range a.Tree().Elements {
 				if r := e.Seen(); e.Role == ui.RoleButton && e.Look != ui.LookShade && (r.X < clear.X || r.Y < clear.Y || r.X+r.W > clear.X+clear.W || r.Y+r.H > clear.Y+clear.H) {
-					report(t, []string{fmt.Sprintf("%s %v reaches under the edge of %v (scale %v)", e.ID, e.Rect, clear, a.Scale())}, where, told)
+					uitest.Report(t, where, []string{fmt.Sprintf("%s %v reaches under the edge of %v (scale %v)", e.ID, e.Rect, clear, a.Scale())}, told)
 				}
 			}
 		}

@@ -4,12 +4,24 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"testing"
 	"unicode"
 	"unicode/utf8"
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/ui"
 )
+
+// Report fails a test for the flaws of a screen, once each and at most 40 of them.
+func Report(t testing.TB, where string, flaws []string, told map[string]bool) {
+	t.Helper()
+	for _, f := range flaws {
+		if !told[f] && len(told) < 40 {
+			told[f] = true
+			t.Errorf("%s: %s", where, f)
+		}
+	}
+}
 
 // Flaws lists what is wrong with the layout of a screen: elements outside the
 // window or overlapping others that they do not belong to, targets too small,
