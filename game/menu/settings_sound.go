@@ -36,7 +36,7 @@ func (s *settingsScene) hear(f *ui.Flow) {
 			f.Paragraph("settings.sound.missing", a.T("sound.missing.short")).Hint = a.T("sound.missing")
 			return
 		}
-		f.Toggle("settings.mute", a.T("sound.mute"), set.Mute, a.Mute)
+		f.Toggle("settings.mute", a.T("sound.mute"), set.Mute, a.ToggleMute)
 	})
 	settingRow(f, slider("settings.music", "sound.music", &set.Music, sound.NoEffect), now("settings.music.now", "sound.piece."+mood.Piece.String()))
 	settingRow(f, slider("settings.effects", "sound.effects", &set.Effects, sound.Coin), func(f *ui.Flow) {

@@ -178,7 +178,7 @@ func (s *title) Build(b *ui.Builder) {
 	}
 	icon, label, struck := a.SoundIcon()
 	b.Add(ui.Element{ID: "title.sound", Role: ui.RoleButton, Look: ui.LookButton, Rect: sound, Symbol: icon, Label: label, Hint: label,
-		Over: true, Struck: struck, OnPress: a.Mute})
+		Over: true, Struck: struck, OnPress: a.ToggleMute})
 	if several && a.Phone() || released(a.Config().Version) {
 		return
 	}

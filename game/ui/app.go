@@ -2,70 +2,12 @@ package ui
 
 import (
 	"fmt"
-	"slices"
 
 	"touria.games/touria/game/beat"
-	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/words"
 )
-
-// Config is what an App needs from the program around it.
-type Config struct {
-	Store store.Store
-	// Unsaved is the error of store.Open if nothing can be saved, otherwise nil.
-	Unsaved error
-	Measure Measurer
-	// Games are the games of the box: at least one, none twice.
-	Games   []Game
-	Version string // numbers and points for a release, "" for none
-	// Language overrides the stored language; System is used on the first run.
-	Language, System string
-	// Speed overrides the stored speed unless it is negative.
-	Speed int
-	// Wishes are the system's preferences. They apply on the first run and whenever they change; the player's own
-	// settings apply until then.
-	Wishes settings.Wishes
-	// Still switches off idle animation, whatever is stored.
-	Still bool
-	// Mirrored says that screen readers can reach the elements, as in a browser.
-	Mirrored bool
-	// NewSeed returns the text of a new seed.
-	NewSeed func() string
-	// Stamp returns the date that names damaged files moved aside.
-	Stamp func() string
-	// Today returns the date where the player is, as "2006-01-02". Nil: it is unknown.
-	Today func() string
-	// Load does one step of loading and returns its progress, 0 … 1. Nil means
-	// that there is nothing to load.
-	Load func() (float32, error)
-	// CanQuit and CanFullscreen say what the program around the App can do.
-	CanQuit, CanFullscreen bool
-	// Think is how many units of work bots may do in a tick if Pace is nil.
-	Think int
-	// Pace adapts the bots' work to the machine.
-	Pace Pacer
-	// Clipboard is nil where there is none.
-	Clipboard Clipboard
-	// Site is the address of a page of the game, without a fragment; "" if there is none. Links to
-	// finished games begin with it.
-	Site string
-	// Visit shows an address in the player's browser. It returns an error if no browser can be started. Nil where the
-	// game is a page itself.
-	Visit func(address string) error
-	// PickFile lets the player choose a file, and opens it with menu.Open. Nil where that can't be done.
-	PickFile func()
-	// Export gives the player a file, such as by a download. Nil where the store's own files can be
-	// reached.
-	Export func(name string, data []byte) error
-	// OpenFile shows the player a file beside the program, by its name. Nil: the program contains the text of such
-	// files.
-	OpenFile func(name string)
-	// Picture saves a w × h RGBA image under a similar name and returns its location, also with an error; "" if the
-	// system shows it. It may run on any goroutine. Nil: unsupported.
-	Picture func(name string, w, h int, pix []byte) (where string, err error)
-}
 
 // App is the running program without its rendering. Resize and Tick feed it, all else reads it. It is
 // used from one goroutine. It consists of parts, each of which knows only those before it.
@@ -77,7 +19,6 @@ type App struct {
 	hand
 	keyboard
 
-	shot *Shot
 	quit bool
 	hits bool // show hit boxes (F9)
 }
@@ -139,27 +80,6 @@ func New(cfg Config) (*App, error) {
 	return a, err
 }
 
-// Resize sets the size of the window in the operating system's pixels (CSS pixels
-// in a browser).
-func (hand *hand) Resize(w, h float32) {
-	if w == hand.outW && h == hand.outH {
-		return
-	}
-	hand.outW, hand.outH = w, h
-	hand.rescale()
-}
-
-// SetEdges sets how far a phone's corners, camera and bars reach into the window, in the pixels of
-// Resize. Until the first call this is estimated.
-func (hand *hand) SetEdges(top, right, bottom, left float32) {
-	e := edges{max(0, top), max(0, right), max(0, bottom), max(0, left)}
-	if hand.edges != nil && *hand.edges == e {
-		return
-	}
-	hand.edges = &e
-	hand.rescale()
-}
-
 // Tree returns the elements of the screen.
 func (a *App) Tree() *Tree {
 	a.refresh()
@@ -183,38 +103,6 @@ func (a *App) TakeDirty() bool {
 	return d
 }
 
-// Push puts a scene on top of the others.
-func (hand *hand) Push(s Scene) {
-	hand.stack = append(hand.stack, s)
-	hand.Moved()
-}
-
-// Pop removes the topmost scene.
-func (hand *hand) Pop() {
-	if _, table := hand.Top().(Surveyed); table {
-		hand.HearEnd()
-	}
-	hand.stack = hand.stack[:len(hand.stack)-1]
-	hand.Moved()
-}
-
-// Remove removes a scene, wherever it is in the stack.
-func (hand *hand) Remove(s Scene) {
-	if i := slices.Index(hand.stack, s); i >= 0 {
-		hand.stack = append(hand.stack[:i:i], hand.stack[i+1:]...)
-	}
-	hand.Moved()
-}
-
-// Replace makes the scene the only one.
-func (hand *hand) Replace(s Scene) {
-	if _, another := s.(Running); another {
-		hand.HearEnd()
-	}
-	hand.stack = append(hand.stack[:0:0], s)
-	hand.Moved()
-}
-
 // refresh rebuilds the tree if something has changed.
 func (a *App) refresh() {
 	if !a.stale {
@@ -229,8 +117,7 @@ func (a *App) refresh() {
 	a.tree.Version++
 	asked := a.tree.Prompt
 	a.tree.Prompt = ""
-	b := &Builder{a: a, tree: &a.tree}
-	a.hearing.caption.placed = false
+	b := &Builder{win: &a.window, tree: &a.tree, running: a.Running() != nil, editing: a.editing, toEdit: a.edit, caption: a.captionText()}
 	normal, floor := a.TextSize()
 	if a.Cramped() {
 		b.askForRoom()
@@ -242,8 +129,8 @@ func (a *App) refresh() {
 			}
 			s.Build(b)
 		}
-		b.notices()
-		b.caption()
+		a.notices(b)
+		b.captionAtFoot()
 		a.sign()
 	}
 	for i := range a.tree.Elements {
@@ -284,28 +171,11 @@ func (a *App) Press(id string) error {
 	return nil
 }
 
-// PressElement presses an element. A disabled one shows its reason.
-func (hand *hand) PressElement(e *Element) {
-	if hand.editing != "" && hand.editing != e.ID {
-		hand.editing = ""
-	}
-	hand.still = true
-	hand.Changed()
-	switch {
-	case e.Disabled && e.Why != "":
-		hand.Sound(sound.Invalid)
-		hand.Say(e.Why)
-		if e.OnWhy != nil {
-			e.OnWhy()
-		}
-	case !e.Disabled && e.OnPress != nil:
-		hand.Sound(e.pressed())
-		e.OnPress()
-	}
-}
+// PicturesLate says that images fail to load.
+func PicturesLate(a *App) string { return a.T("pictures.late") }
 
-// Clipboard is the system's clipboard. Its methods may block: they are called in the background.
-type Clipboard interface {
-	Copy(text string) error
-	Paste() (string, error)
+// WordsLate says that the texts of the chosen language fail to load, and which language is used meanwhile.
+func WordsLate(a *App) string {
+	name := func(lang string) string { return a.T("language." + lang) }
+	return a.T("words.late", words.Lit("Wanted", name(a.words.Chosen())), words.Lit("Now", name(a.words.Lang())))
 }

@@ -15,12 +15,6 @@ type Action struct {
 	Do   []string // ids of elements that do the same and show the key
 }
 
-// Actor is a game with keys of its own.
-type Actor interface {
-	// Actions returns what the game's keys do.
-	Actions() []Action
-}
-
 // closers are the buttons that go back, as Escape does.
 var closers = []string{"settings.done", "keys.done", "credits.done", "setup.back", "who.done", "opponents.done", "rules.done", "drawer.close",
 	"doors.close", "lens.close", "listen.done", "pause.resume", "dialog.keep"}
@@ -117,68 +111,6 @@ func keyNamed(name string) Key {
 		return NoKey
 	}
 	return Key(max(0, slices.Index(keyNames[:], name)))
-}
-
-// loadKeys takes over the stored keys. Entries that mean nothing are ignored.
-func (kb *keyboard) loadKeys() {
-	b := &kb.keys
-	b.reset()
-	for k := Key(1); k < Keys; k++ {
-		if pressed := keyNamed(kb.settings.Keys[keyNames[k]]); pressed != NoKey && pressed.OnPad() == k.OnPad() {
-			b.bind(k, pressed)
-		}
-	}
-	for i, name := range scanNames {
-		if pressed := keyNamed(kb.settings.Keys[name]); pressed != NoKey {
-			b.scan[i] = pressed
-		}
-	}
-	if b.scan[ScanNext] == b.scan[ScanTake] {
-		b.scan = scanFirst
-	}
-}
-
-// saveKeys stores the keys that differ from the defaults.
-func (a *App) saveKeys() {
-	b := &a.keys
-	changed := map[string]string{}
-	for k := Key(1); k < Keys; k++ {
-		if b.needs[k] != k {
-			changed[keyNames[k]] = keyNames[b.needs[k]]
-		}
-	}
-	for i, k := range b.scan {
-		if k != scanFirst[i] {
-			changed[scanNames[i]] = keyNames[k]
-		}
-	}
-	a.settings.Keys = changed
-	a.Save()
-	a.Changed()
-}
-
-// ScanKey returns a key of scanning.
-func (kb *keyboard) ScanKey(s ScanSlot) Key { return kb.keys.scan[s] }
-
-// BindScan makes a key one of scanning, and stores it. The two differ: if it was the other one, they change places.
-func (a *App) BindScan(s ScanSlot, pressed Key) {
-	if other := &a.keys.scan[ScanSlots-1-s]; *other == pressed {
-		*other = a.keys.scan[s]
-	}
-	a.keys.scan[s] = pressed
-	a.saveKeys()
-}
-
-// ResetKeys restores the default keys.
-func (a *App) ResetKeys() {
-	a.keys.reset()
-	a.saveKeys()
-}
-
-// Bind maps pressed to k, and stores it.
-func (a *App) Bind(k, pressed Key) {
-	a.keys.bind(k, pressed)
-	a.saveKeys()
 }
 
 // ActionName returns the name of an action.

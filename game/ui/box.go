@@ -141,3 +141,149 @@ func (bx *box) StoreText(err error) string {
 	}
 	return bx.T("store.write")
 }
+
+// Config is what an App needs from the program around it.
+type Config struct {
+	Store store.Store
+	// Unsaved is the error of store.Open if nothing can be saved, otherwise nil.
+	Unsaved error
+	Measure Measurer
+	// Games are the games of the box: at least one, none twice.
+	Games   []Game
+	Version string // numbers and points for a release, "" for none
+	// Language overrides the stored language; System is used on the first run.
+	Language, System string
+	// Speed overrides the stored speed unless it is negative.
+	Speed int
+	// Wishes are the system's preferences. They apply on the first run and whenever they change; the player's own
+	// settings apply until then.
+	Wishes settings.Wishes
+	// Still switches off idle animation, whatever is stored.
+	Still bool
+	// Mirrored says that screen readers can reach the elements, as in a browser.
+	Mirrored bool
+	// NewSeed returns the text of a new seed.
+	NewSeed func() string
+	// Stamp returns the date that names damaged files moved aside.
+	Stamp func() string
+	// Today returns the date where the player is, as "2006-01-02". Nil: it is unknown.
+	Today func() string
+	// Load does one step of loading and returns its progress, 0 … 1. Nil means
+	// that there is nothing to load.
+	Load func() (float32, error)
+	// CanQuit and CanFullscreen say what the program around the App can do.
+	CanQuit, CanFullscreen bool
+	// Think is how many units of work bots may do in a tick if Pace is nil.
+	Think int
+	// Pace adapts the bots' work to the machine.
+	Pace Pacer
+	// Clipboard is nil where there is none.
+	Clipboard Clipboard
+	// Site is the address of a page of the game, without a fragment; "" if there is none. Links to
+	// finished games begin with it.
+	Site string
+	// Visit shows an address in the player's browser. It returns an error if no browser can be started. Nil where the
+	// game is a page itself.
+	Visit func(address string) error
+	// PickFile lets the player choose a file, and opens it with menu.Open. Nil where that can't be done.
+	PickFile func()
+	// Export gives the player a file, such as by a download. Nil where the store's own files can be
+	// reached.
+	Export func(name string, data []byte) error
+	// OpenFile shows the player a file beside the program, by its name. Nil: the program contains the text of such
+	// files.
+	OpenFile func(name string)
+	// Picture saves a w × h RGBA image under a similar name and returns its location, also with an error; "" if the
+	// system shows it. It may run on any goroutine. Nil: unsupported.
+	Picture func(name string, w, h int, pix []byte) (where string, err error)
+}
+
+// Clipboard is the system's clipboard. Its methods may block: they are called in the background.
+type Clipboard interface {
+	Copy(text string) error
+	Paste() (string, error)
+}
+
+// shelf holds the games of the box, each with its saves. One is current: the running game or, in the menus, the one
+// played last.
+type shelf struct {
+	games []Game
+	saves []*save.Saves
+	at    int
+}
+
+func newShelf(cfg *Config) shelf {
+	s := shelf{games: cfg.Games}
+	for _, g := range cfg.Games {
+		kept := save.New(cfg.Store, g.Records())
+		kept.Stamp = cfg.Stamp
+		s.saves = append(s.saves, kept)
+	}
+	return s
+}
+
+// index returns the number of the game with a name, -1 if it is not in the box.
+func (s *shelf) index(name string) int {
+	for i, g := range s.games {
+		if g.Name() == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// Game returns the current game, and At its number in the box.
+func (bx *box) Game() Game { return bx.shelf.games[bx.shelf.at] }
+
+// At returns the number of the current game in the box, from 0.
+func (bx *box) At() int { return bx.shelf.at }
+
+// Saves are the current game's saves in the store.
+func (bx *box) Saves() *save.Saves { return bx.shelf.saves[bx.shelf.at] }
+
+// SavesOf returns the saves of a game of the box by its number.
+func (bx *box) SavesOf(i int) *save.Saves { return bx.shelf.saves[i] }
+
+// Flush waits until everything that was saved is on disk.
+func (bx *box) Flush() {
+	for _, s := range bx.shelf.saves {
+		s.Flush()
+	}
+}
+
+// Background runs work on another goroutine. The function that work returns, if any, is called by a
+// later Tick.
+func (bx *box) Background(work func() (then func())) {
+	bx.working++
+	go func() { bx.done <- work() }()
+}
+
+// takeDone calls the function of at most one piece of work that has finished in the background.
+func (bx *box) takeDone() {
+	if bx.working == 0 {
+		return
+	}
+	select {
+	case then := <-bx.done:
+		bx.working--
+		if then != nil {
+			then()
+		}
+	default:
+	}
+}
+
+// Working reports whether the background is at work.
+func (bx *box) Working() bool { return bx.working > 0 }
+
+// Alive reports whether scenery moves: the player wants it, and drawing is fast enough.
+func (bx *box) Alive() bool { return bx.settings.Alive() && !bx.tired }
+
+// Tired reports whether scenery is paused, since drawing it is slow.
+func (bx *box) Tired() bool { return bx.tired }
+
+// speedKeys are the names of the speeds.
+var speedKeys = [...]string{"settings.speed.1", "settings.speed.2", "settings.speed.4", "settings.speed.instant"}
+
+// SpeedName returns the name of the current speed.
+func (bx *box) SpeedName() string { return bx.T(speedKeys[bx.settings.Speed]) }

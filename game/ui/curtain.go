@@ -50,7 +50,7 @@ func (c *Curtain) Build(b *Builder) {
 	}
 	const head, edge = 34, 12 // of the scroll
 	above := crest + 8 + title + line + 8 + button + 18
-	since, scroll := c.told(b, min(640, s.W-24)-32, line, lines, s.H-above-head-2*edge-16)
+	since, scroll := c.sayings(b, min(640, s.W-24)-32, line, lines, s.H-above-head-2*edge-16)
 	if len(since) > 0 {
 		scroll += head + 2*edge
 	}
@@ -94,11 +94,11 @@ type saying struct {
 	lines int
 }
 
-// told returns as many of the last events as fit, the newest last, and their height. Most fit into the given lines
+// sayings returns as many of the last events as fit, the newest last, and their height. Most fit into the given lines
 // of height h; longer ones get more lines or shorter words.
-func (c *Curtain) told(b *Builder, w, h float32, lines int, room float32) (told []saying, high float32) {
-	m := b.a.cfg.Measure
-	_, floor := b.a.TextSize()
+func (c *Curtain) sayings(b *Builder, w, h float32, lines int, room float32) (told []saying, high float32) {
+	m := b.win.cfg.Measure
+	_, floor := b.win.TextSize()
 	for i := len(c.Since) - 1; i >= 0; i-- {
 		texts := [...]string{c.Since[i], ""}
 		if c.Brief != nil {
@@ -145,8 +145,49 @@ func (c *Curtain) Key(k Key) bool { return c.guard > 0 && k != KeyF11 }
 // Back does nothing: there is no way round the curtain.
 func (c *Curtain) Back() {}
 
+// Viewer returns the name of the player it waits for, who must be able to read it.
+func (c *Curtain) Viewer() string { return c.Player }
+
 // Name returns the scene's name.
 func (c *Curtain) Name() string { return "curtain" }
 
 // Opaque returns true.
 func (c *Curtain) Opaque() bool { return true }
+
+// Watched is a scene with a viewer: a running game, or the curtain before it.
+type Watched interface {
+	// Viewer returns the name of the person whose view is shown, "" for the public's.
+	Viewer() string
+}
+
+// viewer returns the name of the person at the screen, "" if it may be anybody.
+func (scr *screen) viewer() string {
+	for i := len(scr.stack) - 1; i >= 0; i-- {
+		if s, ok := scr.stack[i].(Watched); ok {
+			return s.Viewer()
+		}
+	}
+	return ""
+}
+
+// meet applies the profile of the person at the screen.
+func (kb *keyboard) meet() {
+	who := kb.viewer()
+	if who == kb.person {
+		return
+	}
+	before := kb.Comfort()
+	kb.person = who
+	if kb.Comfort() != before {
+		kb.Adapt()
+	}
+}
+
+// restored hides private things behind a curtain when the window is back: others
+// may have come to the screen (ux.md, M9).
+func (scr *screen) restored() {
+	if r := scr.Running(); r != nil {
+		r.Cover()
+	}
+	scr.dirty = true
+}

@@ -70,7 +70,7 @@ func (b *Builder) written(e *Element, shorter []string, w float32) (text string,
 	if e.Text == "" || e.Look == LookField {
 		return e.Text, e.Lines, h, true
 	}
-	size, floor := b.a.TextSize()
+	size, floor := b.win.TextSize()
 	if e.Size > 0 {
 		size = e.Size
 	}
@@ -83,7 +83,7 @@ func (b *Builder) written(e *Element, shorter []string, w float32) (text string,
 	for i := 0; ; i++ {
 		last := i >= len(texts)-1 // rather a line more than half a word
 		text = texts[min(i, len(texts)-1)]
-		fit := fitText(b.a.cfg.Measure, text, room, 1e5, size*b.a.large, min(floor, size), most+max(0, i-len(texts)+1), e.Weight())
+		fit := fitText(b.win.cfg.Measure, text, room, 1e5, size*b.win.large, min(floor, size), most+max(0, i-len(texts)+1), e.Weight())
 		if !fit.Clipped || last && i > len(texts)+1 {
 			return text, max(e.Lines, len(fit.Lines)), max(h, float32(len(fit.Lines))*fit.Size*LineHeight+pad), !fit.Clipped
 		}
@@ -92,8 +92,8 @@ func (b *Builder) written(e *Element, shorter []string, w float32) (text string,
 
 // leastHigh is the height at least of what can be pressed.
 func (b *Builder) leastHigh() float32 {
-	if b.a.Phone() {
-		return max(46, 46/b.a.scale)
+	if b.win.Phone() {
+		return max(46, 46/b.win.scale)
 	}
 	return 52
 }
@@ -131,7 +131,7 @@ func (f *Flow) Toggle(id, text string, on bool, press func()) *Element {
 
 // Cycle adds a button that steps through values.
 func (f *Flow) Cycle(id, name, value string, press func()) *Element {
-	return f.Add(Element{ID: id, Role: RoleCycle, Look: LookButton, Label: name, Text: name + f.b.a.Colon() + value, Value: value, OnPress: press})
+	return f.Add(Element{ID: id, Role: RoleCycle, Look: LookButton, Label: name, Text: name + f.b.win.Colon() + value, Value: value, OnPress: press})
 }
 
 // Crest adds a player's crest that can be switched on and off.
@@ -153,12 +153,7 @@ func (f *Flow) Own(h float32, put func(b *Builder, r Rect)) {
 
 // Field adds a text field.
 func (f *Flow) Field(id, name, value string, change func(string)) *Element {
-	a := f.b.a
-	e := Element{ID: id, Role: RoleField, Look: LookField, Label: name, Text: value, Value: value, Align: AlignLeft, OnPress: func() { a.edit(id) }, OnType: change}
-	if a.editing == id {
-		e.Text, e.Lit = value+"|", true
-	}
-	return f.Add(e)
+	return f.Add(f.b.field(id, name, value, change))
 }
 
 // Any adds what places itself: as high as it needs in a width, and put into a rectangle.
@@ -258,7 +253,7 @@ func (f *Flow) Split(share float32, one, two func(f *Flow)) {
 		f.Column(one)
 		f.Column(two)
 	}
-	if f.b.a.Upright() {
+	if f.b.win.Upright() {
 		f.Column(stacked)
 		return
 	}
@@ -442,137 +437,9 @@ func (f *Flow) Foot(build func(f *Flow)) {
 // Low adds what a window keeps below its pane, if that is more than buttons.
 func (f *Flow) Low(build func(f *Flow)) { f.foot = f.nested(build) }
 
-// Frame is the window around a Flow.
-type Frame struct {
-	ID, Title string
-	Label     string  // what it is called, "" for what is called after its title
-	W, H      float32 // its width, and its least height where there is room; as high as its content with 0
-	Bare      bool    // on the bare cloth
-	Veil      float32 // how thick the veil over that scene is, 0 for the usual one
-	Over      bool    // a window over a scene, which stays in view; a page of its own otherwise
-	Scroll    *Scroll
-}
-
-// Window adds a window in the middle of the screen with a title and what build adds. What has no room in it scrolls,
-// but for its Head and Foot. On phones, tabs in the Head are title enough, and a page takes all that there is.
-func (b *Builder) Window(w Frame, build func(f *Flow)) {
-	switch {
-	case w.Over:
-		b.Panel(w.ID+".shade", b.a.Window(), LookShade)
-		b.Last().Part = w.Veil
-	case w.Bare:
-		b.Panel(w.ID+".ground", b.a.Window(), LookCloth)
-	default:
-		b.Ground(w.ID + ".ground")
-	}
-	screen, f, pad := b.a.Screen(), &Flow{b: b, between: 10, aside: 12}, float32(22)
-	screen.H -= 4
-	if b.a.Phone() {
-		pad, f.between, f.aside = 12, 6, 8
-		if !w.Over {
-			w.W, w.H = screen.W, screen.H
-		}
-	}
-	build(f)
-	head := f.nested(nil)
-	if w.Title != "" && (f.head == nil || !b.a.Phone()) {
-		head.Any(func(w2 float32) float32 { return b.titleHigh(w.Title, w2) }, func(r Rect) { b.Title(w.ID+".title", r, w.Title, titleSize); b.Last().Lines = 2 })
-	}
-	w.W = min(w.W, screen.W)
-	b.framed(w, LookPlaque, Centred(screen, w.W, screen.H), pad, head, f)
-}
-
-// Drawer adds a panel at the right edge over what is there, from top to bottom. A press beside it closes it.
-func (b *Builder) Drawer(w Frame, shut func(), build func(f *Flow)) {
-	a := b.a
-	b.Add(Element{ID: w.ID + ".shade", Role: RoleButton, Look: LookShade, Rect: a.Window(), Label: a.T("drawer.close"), Silent: true, OnPress: shut})
-	screen, f := a.Screen(), &Flow{b: b, between: 6, aside: 8}
-	build(f)
-	head := f.nested(func(f *Flow) {
-		f.Row(func(f *Flow) {
-			f.Heading(w.ID+".title", w.Title, titleSize).Lines = 2
-			f.Icon(w.ID+".close", pictures.SymCross, a.T("drawer.close"), shut)
-		})
-	})
-	w.Over, w.H = true, screen.H
-	if w.W = min(w.W, screen.W*.84); a.Upright() {
-		w.W = screen.W
-	}
-	b.framed(w, LookPanel, Rect{X: screen.X + screen.W - w.W, Y: screen.Y, W: w.W, H: screen.H}, 14, head, f)
-}
-
-// Sheet adds a panel at a place with what build adds, from its top. What has no room in it scrolls, but for its Low.
-func (b *Builder) Sheet(e Element, s *Scroll, build func(f *Flow)) {
-	const pad = 6
-	f := &Flow{b: b, between: 5, aside: 6}
-	build(f)
-	b.Inside(b.Add(e), func() {
-		at := inset(e.Rect, pad+scrollRim, pad+scrollLow)
-		if f.foot != nil {
-			h := f.foot.heightAt(at.W)
-			at.H -= h + f.between
-			f.foot.put(Rect{X: at.X, Y: at.Y + at.H + f.between, W: at.W, H: h})
-		}
-		b.Pane(e.ID, s, inset(at, -scrollRim, -scrollLow), f.heightAt, func(r Rect) {
-			r.H = f.heightAt(r.W)
-			f.put(r)
-		})
-	})
-}
-
-// framed adds a panel in the middle of a room, as high as it must be, and a Flow in it.
-func (b *Builder) framed(w Frame, look Look, room Rect, pad float32, head, f *Flow) {
-	wide := room.W - 2*pad
-	foot, body := f.nested(nil), f
-	add := func(to, what *Flow) {
-		if what != nil {
-			to.part(what.needs, what.put)
-		}
-	}
-	add(head, f.head)
-	add(foot, f.foot)
-	around := 2*pad + foot.heightAt(wide) + f.between
-	if top := head.heightAt(wide); top > 0 {
-		around += top + f.between
-	}
-	if least := min(f.heightAt(wide), 2.5*b.leastHigh()); room.H-around < least { // so low that all of it scrolls
-		body = f.nested(nil)
-		for _, p := range []*Flow{head, f, foot} {
-			add(body, p)
-		}
-		head, foot, around = f.nested(nil), f.nested(nil), 2*pad
-	}
-	r := Centred(room, room.W, max(around+body.heightAt(wide), w.H))
-	in := b.Add(Element{ID: w.ID, Role: RolePanel, Look: look, Rect: r, Label: w.Label, Over: w.Over})
-	b.Inside(in, func() {
-		at := inset(r, pad, pad)
-		if h := head.heightAt(wide); h > 0 {
-			head.put(Rect{X: at.X, Y: at.Y, W: wide, H: h})
-			at.Y, at.H = at.Y+h+f.between, at.H-h-f.between
-		}
-		h := foot.heightAt(wide)
-		if h > 0 {
-			at.H -= h + f.between
-		}
-		b.Pane(w.ID, w.Scroll, inset(at, -scrollRim, -scrollLow), body.heightAt, func(r Rect) {
-			r.H = body.heightAt(r.W)
-			body.put(r)
-		})
-		if h > 0 {
-			foot.put(Rect{X: at.X, Y: at.Y + at.H + f.between, W: wide, H: h})
-		}
-	})
-}
-
-// titleSize is the size of a window's title.
-const titleSize = 26
-
-// titleHigh returns the height of a window's title: of its ribbon, or of two lines without one.
-func (b *Builder) titleHigh(text string, w float32) float32 {
-	size := titleSize * b.a.large
-	if b.a.cfg.Measure.Width(text, size, Bold)+2*RibbonEnd <= w {
-		return 1.7 * titleSize
-	}
-	_, _, h, _ := b.written(&Element{Look: LookHeading, Text: text, Size: titleSize, Lines: 2}, nil, w)
-	return h
+// Slider adds a name, a line with a knob, and the value. A press moves the knob there, the left and
+// right keys move it by one; a press by key moves it up and wraps round.
+func (f *Flow) Slider(id, name string, s Slide) *Element {
+	return f.Add(Element{ID: id, Role: RoleSlider, Look: LookSlider, Label: name, Text: name, Value: f.b.win.T("sound.value", s.At), Align: AlignLeft, Slide: s,
+		OnPress: func() { s.To((s.At + 1) % (s.Most + 1)) }})
 }

@@ -1,18 +1,5 @@
 package ui
 
-// Direction is a direction in which the focus moves.
-type Direction uint8
-
-// The directions.
-const (
-	Left Direction = iota
-	Right
-	Up
-	Down
-	Next
-	Previous
-)
-
 // Move returns the element that the focus moves to from the one with id from, nil
 // if there is none. From an unknown id it moves to the first one.
 func (t *Tree) Move(from string, d Direction) *Element {
@@ -102,7 +89,7 @@ func (t *Tree) nearest(cur int, from Rect, d Direction, of func(e *Element) bool
 		}
 		cost := along + 2*across
 		if across > 0 { // what lies in the same row or column comes first
-			cost += aside
+			cost += offside
 		}
 		if !beyond {
 			cost += leaning
@@ -114,8 +101,8 @@ func (t *Tree) nearest(cur int, from Rect, d Direction, of func(e *Element) bool
 	return best
 }
 
-// aside is the extra cost of elements beside the way.
-const aside = 60
+// offside is the extra cost of elements beside the way.
+const offside = 60
 
 // leaning is the extra cost of elements that do not begin beyond the edge.
 const leaning = 1e5
@@ -141,13 +128,41 @@ func distance(a, b Rect, d Direction) (along, across float32, beyond bool) {
 	return by - ay, across, by > a.Y+a.H && (across == 0 || b.Y >= ay)
 }
 
-// gap returns the distance between two spans, 0 if they overlap.
-func gap(a, aw, b, bw float32) float32 {
-	switch {
-	case b > a+aw:
-		return b - a - aw
-	case a > b+bw:
-		return a - b - bw
+// scan returns the element that follows one in the order of scanning, cyclically: where
+// the focus begins, the rest of what the game asks for, and all else.
+func (t *Tree) scan(from string) (next *Element) {
+	n := len(t.Elements)
+	begin := t.First()
+	place := func(i int) int {
+		switch e := &t.Elements[i]; {
+		case e == begin:
+			return i
+		case e.asked():
+			return n + i
+		}
+		return 2*n + i
 	}
-	return 0
+	at := -1
+	for i := range t.Elements {
+		if e := &t.Elements[i]; e.ID == from && scannable(t, e) {
+			at = place(i)
+		}
+	}
+	least := 6 * n
+	for i := range t.Elements {
+		if e := &t.Elements[i]; scannable(t, e) {
+			p := place(i)
+			if p <= at {
+				p += 3 * n // in the next round
+			}
+			if p < least {
+				next, least = e, p
+			}
+		}
+	}
+	return next
+}
+
+func scannable(t *Tree, e *Element) bool {
+	return t.Reachable(e) && e.Pressable() && e.Role != RoleField
 }

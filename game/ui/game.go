@@ -23,15 +23,3 @@ type Game interface {
 	// comes from, in the player's terms, for messages.
 	Watch(a *App, text []byte, where string)
 }
-
-// Running is the scene of a running game.
-type Running interface {
-	Scene
-	// Cover hides what only one player may see behind a curtain if other humans
-	// play, too (M9).
-	Cover()
-	// Record returns the record of the game so far.
-	Record() []byte
-	// Ended reports whether the game has been played to its end.
-	Ended() bool
-}

@@ -19,26 +19,6 @@ type Curve struct {
 // CurvePoint is a point of a curve, 0 … 1 from the left and from below.
 type CurvePoint struct{ X, Y float32 }
 
-// GraphCrest is the size of the crest at the end of a curve.
-const GraphCrest = 22
-
-// GraphRect returns the place of a graph's curves within its element, which leaves
-// the crests room at the right.
-func (e *Element) GraphRect() Rect {
-	r := inset(e.Rect, 10, 8)
-	if e.Graph != nil && len(e.Graph.Curves) > 0 {
-		r.W -= GraphCrest + 4
-	}
-	r.H -= 8 // ticks
-	return r
-}
-
-// GraphAt returns the share of a graph's span at a point of the screen.
-func (e *Element) GraphAt(x float32) float32 {
-	r := e.GraphRect()
-	return min(1, max(0, (x-r.X)/max(1, r.W)))
-}
-
 // PlayerSign is a sign on a button that moves through a replay.
 type PlayerSign uint8
 

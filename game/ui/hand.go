@@ -2,8 +2,10 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"touria.games/touria/game/sound"
+	"touria.games/touria/game/store/settings"
 )
 
 // hand is where pointer and focus are, and what they hold.
@@ -266,3 +268,132 @@ func (hand *hand) goBack() {
 	hand.Top().Back()
 	hand.Changed()
 }
+
+// looking is the state of a gesture on a lens.
+type looking struct {
+	fingers bool    // two fingers are down
+	lens    *Lens   // that they or the pointer have hold of
+	x, y    float32 // where they were
+	fromX   float32 // where the pointer went down
+	fromY   float32
+	pane    *Scroll // that the pointer has hold of
+	byBar   bool    // by its bar
+	strayed bool    // it has moved away from there
+	taps    tap     // the last tap on something that cannot be pressed
+}
+
+// tap is a tap on a lens, or the beginning of one.
+type tap struct {
+	of   *Lens
+	at   int // tick
+	x, y float32
+}
+
+// Two taps within tapTicks and tapReach logical pixels are a double tap. A finger that has moved
+// further than slop drags: it neither presses nor opens a hint.
+const (
+	tapTicks = 20
+	tapReach = 28
+	slop     = 10
+)
+
+func far(dx, dy, d float32) bool { return dx*dx+dy*dy > d*d }
+
+// Resize sets the size of the window in the operating system's pixels (CSS pixels
+// in a browser).
+func (hand *hand) Resize(w, h float32) {
+	if w == hand.outW && h == hand.outH {
+		return
+	}
+	hand.outW, hand.outH = w, h
+	hand.rescale()
+}
+
+// SetEdges sets how far a phone's corners, camera and bars reach into the window, in the pixels of
+// Resize. Until the first call this is estimated.
+func (hand *hand) SetEdges(top, right, bottom, left float32) {
+	e := edges{max(0, top), max(0, right), max(0, bottom), max(0, left)}
+	if hand.edges != nil && *hand.edges == e {
+		return
+	}
+	hand.edges = &e
+	hand.rescale()
+}
+
+// Push puts a scene on top of the others.
+func (hand *hand) Push(s Scene) {
+	hand.stack = append(hand.stack, s)
+	hand.Moved()
+}
+
+// Pop removes the topmost scene.
+func (hand *hand) Pop() {
+	if _, table := hand.Top().(Surveyed); table {
+		hand.HearEnd()
+	}
+	hand.stack = hand.stack[:len(hand.stack)-1]
+	hand.Moved()
+}
+
+// Remove removes a scene, wherever it is in the stack.
+func (hand *hand) Remove(s Scene) {
+	if i := slices.Index(hand.stack, s); i >= 0 {
+		hand.stack = append(hand.stack[:i:i], hand.stack[i+1:]...)
+	}
+	hand.Moved()
+}
+
+// Replace makes the scene the only one.
+func (hand *hand) Replace(s Scene) {
+	if _, another := s.(Running); another {
+		hand.HearEnd()
+	}
+	hand.stack = append(hand.stack[:0:0], s)
+	hand.Moved()
+}
+
+// PressElement presses an element. A disabled one shows its reason.
+func (hand *hand) PressElement(e *Element) {
+	if hand.editing != "" && hand.editing != e.ID {
+		hand.editing = ""
+	}
+	hand.still = true
+	hand.Changed()
+	switch {
+	case e.Disabled && e.Why != "":
+		hand.Sound(sound.Invalid)
+		hand.Say(e.Why)
+		if e.OnWhy != nil {
+			e.OnWhy()
+		}
+	case !e.Disabled && e.OnPress != nil:
+		hand.Sound(e.pressSound())
+		e.OnPress()
+	}
+}
+
+// Say shows a toast near the pointer or the focus.
+func (hand *hand) Say(text string) {
+	x, y := hand.px, hand.py
+	if hand.device == Keyboard || hand.device == Gamepad || !hand.inside {
+		if e := hand.tree.Find(hand.focus); e != nil {
+			x, y = e.Seen().Center()
+		}
+	}
+	hand.toast = toast{text: text, x: x, y: y, left: ToastTicks}
+	hand.Hear(HeardAnswer, text)
+	hand.Changed()
+}
+
+// Explain shows the hint of the element under pointer or focus at once.
+func (hand *hand) Explain() {
+	hand.still, hand.resting = false, HintTicks
+	hand.Changed()
+}
+
+// ToastTicks is how long a toast stays: 2.5 seconds.
+const ToastTicks = 150
+
+// TakesTime reports whether the player uses scanning or a screen reader and so needs time: nothing that
+// the player could decide may happen by itself.
+func (hand *hand) TakesTime() bool { return hand.reads || hand.Comfort().Scan != settings.ScanOff }

@@ -156,3 +156,53 @@ func (in *Input) Idle() bool {
 	return !in.Moved && !in.Down && !in.Up && !in.Second && in.Wheel == 0 && in.Pinch == 0 &&
 		in.Pressed[0] == NoKey && in.Shortcut == NoKey && in.Typed[0] == 0 && !in.Closing && !in.Restored && in.Reach.How == NoReach
 }
+
+// The directions.
+const (
+	Left Direction = iota
+	Right
+	Up
+	Down
+	Next
+	Previous
+)
+
+// Direction is a direction in which the focus moves.
+type Direction uint8
+
+// Reach is an action on an element by its id instead of its place, as of a screen reader.
+type Reach struct {
+	How  ReachHow
+	ID   string
+	Text string // the new text of a field
+	At   int    // the new place of a slider's knob
+}
+
+// ReachHow is the kind of an action.
+type ReachHow uint8
+
+// The actions.
+const (
+	NoReach     ReachHow = iota
+	ReachFocus           // the element gets the focus
+	ReachPress           // it is pressed
+	ReachType            // it is a field and gets another text
+	ReachSlide           // it is a slider whose knob is moved
+	ReachSurvey          // no element: the whole table is read out
+)
+
+// presses reports whether something was pressed in the tick.
+func (in *Input) presses() bool {
+	return in.Pressed[0] != NoKey || in.Typed[0] != 0 || in.Down || in.Second || in.Reach.How == ReachPress
+}
+
+// dropRepeats removes the keys that are held down.
+func (in *Input) dropRepeats() {
+	keys, held := in.Pressed, in.Repeated
+	in.Pressed, in.Repeated = [6]Key{}, 0
+	for i, k := range keys {
+		if k != NoKey && held&(1<<i) == 0 {
+			in.Press(k)
+		}
+	}
+}

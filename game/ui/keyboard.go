@@ -47,9 +47,9 @@ func (kb *keyboard) ActionOf(pressed Key) (act Action, ok bool) {
 	return Action{}, false
 }
 
-// Sign returns what must be pressed for k on the device that the player used last,
+// signOf returns what must be pressed for k on the device that the player used last,
 // NoKey if k is not on that device. Signs of keys are shown accordingly.
-func (kb *keyboard) Sign(k Key) Key {
+func (kb *keyboard) signOf(k Key) Key {
 	if kb.device == Keyboard && !k.OnPad() || kb.device == Gamepad && k.OnPad() {
 		return kb.keys.needs[k]
 	}
@@ -57,7 +57,7 @@ func (kb *keyboard) Sign(k Key) Key {
 }
 
 // SignText returns the text of a sign, "" if there is none.
-func (kb *keyboard) SignText(k Key) string { return kb.KeyText(kb.Sign(k)) }
+func (kb *keyboard) SignText(k Key) string { return kb.KeyText(kb.signOf(k)) }
 
 // sign marks the elements that keys press with the key of the device used last.
 func (kb *keyboard) sign() {
@@ -89,7 +89,7 @@ func (kb *keyboard) signAt(e *Element, keys []Key) {
 		return
 	}
 	for _, k := range keys {
-		if s := kb.Sign(k); s != NoKey {
+		if s := kb.signOf(k); s != NoKey {
 			e.Cap, e.CapText = s, kb.KeyText(s)
 			return
 		}
@@ -106,19 +106,6 @@ func (kb *keyboard) Listen(to func(pressed Key)) {
 func (kb *keyboard) Adapt() {
 	kb.scanned = kb.ticks
 	kb.rescale()
-}
-
-// meet applies the profile of the person at the screen.
-func (kb *keyboard) meet() {
-	who := kb.viewer()
-	if who == kb.person {
-		return
-	}
-	before := kb.Comfort()
-	kb.person = who
-	if kb.Comfort() != before {
-		kb.Adapt()
-	}
 }
 
 // Wants reports whether pressing a key of the keyboard means something to the game, so that it must
@@ -139,31 +126,33 @@ func (kb *keyboard) Wants(k Key) bool {
 	return ok
 }
 
-// lift ends a press. A resting finger asks for the element's hint instead, which stays until the
-// next touch.
-func (kb *keyboard) lift(touch bool) {
-	held := kb.held
-	kb.held, kb.looking.lens, kb.looking.pane, kb.looking.byBar = "", nil, nil, false
-	e := kb.Element(held)
-	switch h := kb.hinted(); {
-	case kb.sliding != "":
-		kb.sliding = ""
-	case touch && h != nil && kb.resting >= HintTicks:
-		kb.told, kb.looking.taps.of = h.ID, nil
-	case e != nil && kb.hover == held && kb.heldAt == kb.epoch:
-		if e.Pressable() {
-			kb.looking.taps.of = nil
+// Actor is a game with keys of its own.
+type Actor interface {
+	// Actions returns what the game's keys do.
+	Actions() []Action
+}
+
+// loadKeys takes over the stored keys. Entries that mean nothing are ignored.
+func (kb *keyboard) loadKeys() {
+	b := &kb.keys
+	b.reset()
+	for k := Key(1); k < Keys; k++ {
+		if pressed := keyNamed(kb.settings.Keys[keyNames[k]]); pressed != NoKey && pressed.OnPad() == k.OnPad() {
+			b.bind(k, pressed)
 		}
-		kb.focus = held
-		if e.Role == RoleToggle || e.Role == RoleCycle {
-			kb.set.id, kb.set.x, kb.set.y = held, kb.in.X, kb.in.Y
+	}
+	for i, name := range scanNames {
+		if pressed := keyNamed(kb.settings.Keys[name]); pressed != NoKey {
+			b.scan[i] = pressed
 		}
-		kb.PressElement(e)
 	}
-	if held != "" {
-		kb.dirty = true
-	}
-	if touch {
-		kb.setHover("")
+	if b.scan[ScanNext] == b.scan[ScanTake] {
+		b.scan = scanFirst
 	}
 }
+
+// ScanKey returns a key of scanning.
+func (kb *keyboard) ScanKey(s ScanSlot) Key { return kb.keys.scan[s] }
+
+// cooldownTicks is the pause between two presses with the cool-down: half a second.
+const cooldownTicks = 30

@@ -9,11 +9,11 @@ func TestLensStaysInItsBox(t *testing.T) {
 	whole, thing := l.box, Box(140, 90, 30, 20)
 	check := func(what string) {
 		t.Helper()
-		r := l.in(whole)
+		r := l.magnified(whole)
 		if r.X > whole.X+.01 || r.Y > whole.Y+.01 || r.X+r.W < whole.X+whole.W-.01 || r.Y+r.H < whole.Y+whole.H-.01 {
 			t.Errorf("%s: the whole is at %v", what, r)
 		}
-		if back := l.Below(l.in(thing)); back.X-thing.X > .01 || thing.X-back.X > .01 || back.H-thing.H > .01 || thing.H-back.H > .01 {
+		if back := l.Below(l.magnified(thing)); back.X-thing.X > .01 || thing.X-back.X > .01 || back.H-thing.H > .01 || thing.H-back.H > .01 {
 			t.Errorf("%s: %v comes from %v", what, back, thing)
 		}
 	}
@@ -41,12 +41,12 @@ func TestLensStaysInItsBox(t *testing.T) {
 			}
 		}
 		if s.what == "shown" {
-			if r := l.in(thing); !l.box.Contains(r.X+1, r.Y+1) || !l.box.Contains(r.X+r.W-1, r.Y+r.H-1) {
+			if r := l.magnified(thing); !l.box.Contains(r.X+1, r.Y+1) || !l.box.Contains(r.X+r.W-1, r.Y+r.H-1) {
 				t.Errorf("what is to be seen is at %v", r)
 			}
 		}
 	}
-	if l.Open() || l.in(thing) != thing {
+	if l.Open() || l.magnified(thing) != thing {
 		t.Error("it does not close")
 	}
 }

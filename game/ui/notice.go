@@ -3,17 +3,16 @@ package ui
 import "slices"
 
 // notices adds the toast or the hint, which are above all else and take no input.
-func (b *Builder) notices() {
-	a := b.a
+func (hand *hand) notices(b *Builder) {
 	b.in, b.over = 0, true
 	b.layer++
-	if a.toast.left > 0 {
-		r := b.bubble(a.toast.text, a.toast.x, a.toast.y-24, BubbleWidth)
-		b.Add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: a.toast.text, Lines: bubbleLines})
+	if hand.toast.left > 0 {
+		r := b.bubble(hand.toast.text, hand.toast.x, hand.toast.y-24, BubbleWidth)
+		b.Add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: hand.toast.text, Lines: bubbleLines})
 		return
 	}
-	e := a.hinted()
-	if e == nil || a.told == "" && (a.still || a.resting < patience(e) || a.held != "" && a.device != Touch) {
+	e := hand.hinted()
+	if e == nil || hand.told == "" && (hand.still || hand.resting < patience(e) || hand.held != "" && hand.device != Touch) {
 		return
 	}
 	text := e.Hint
@@ -23,7 +22,7 @@ func (b *Builder) notices() {
 		}
 		text += e.Why
 	}
-	r := b.beside(text, e.Seen())
+	r := hand.beside(b, text, e.Seen())
 	if r.Empty() {
 		return
 	}
@@ -32,13 +31,12 @@ func (b *Builder) notices() {
 
 // beside returns the rectangle of a text bubble about something: above it or, without room there or over something
 // that must stay visible, below it or beside it. For touch it is never below, where the hand covers it.
-func (b *Builder) beside(text string, at Rect) Rect {
-	a := b.a
+func (hand *hand) beside(b *Builder, text string, at Rect) Rect {
 	x, _ := at.Center()
-	const widest, gap, hand = 380, 4, 20
+	const widest, gap, palm = 380, 4, 20
 	var kept []Rect // what stays in view
-	for i := range a.tree.Elements {
-		if e := &a.tree.Elements[i]; e.Stays {
+	for i := range hand.tree.Elements {
+		if e := &hand.tree.Elements[i]; e.Stays {
 			kept = append(kept, e.Rect)
 		}
 	}
@@ -48,18 +46,18 @@ func (b *Builder) beside(text string, at Rect) Rect {
 	if free(r) {
 		return r
 	}
-	if a.device == Touch {
-		if r = b.bubble(text, x, a.looking.fromY-hand, widest); r.Y+r.H <= a.looking.fromY-hand+1 && free(r) {
+	if hand.device == Touch {
+		if r = b.bubble(text, x, hand.looking.fromY-palm, widest); r.Y+r.H <= hand.looking.fromY-palm+1 && free(r) {
 			return r
 		}
-		left, right := at.X-hand, a.w-at.X-at.W-hand
+		left, right := at.X-palm, hand.w-at.X-at.W-palm
 		if room := max(left, right); room >= widest/3 {
-			x := at.X + at.W + hand + min(room, widest)/2
+			x := at.X + at.W + palm + min(room, widest)/2
 			if left > right {
-				x = at.X - hand - min(room, widest)/2
+				x = at.X - palm - min(room, widest)/2
 			}
 			r = b.bubble(text, x, 0, min(room, widest))
-			r.Y = max(gap, min(at.Y, a.h-r.H-gap))
+			r.Y = max(gap, min(at.Y, hand.h-r.H-gap))
 			return r
 		}
 	}
@@ -76,7 +74,7 @@ func (b *Builder) beside(text string, at Rect) Rect {
 	}
 	clear := Rect{}
 	for _, c := range list {
-		switch inside := c.X >= 0 && c.Y >= 0 && c.X+c.W <= a.w && c.Y+c.H <= a.h; {
+		switch inside := c.X >= 0 && c.Y >= 0 && c.X+c.W <= hand.w && c.Y+c.H <= hand.h; {
 		case !inside || stays(c):
 		case !c.Overlaps(at):
 			return c
@@ -86,48 +84,3 @@ func (b *Builder) beside(text string, at Rect) Rect {
 	}
 	return clear
 }
-
-// BubbleWidth is the maximum width of a toast, before text grows.
-const BubbleWidth = 360
-
-// bubbleLines is the maximum number of lines of a text bubble.
-const bubbleLines = 8
-
-// bubble returns the rectangle of a text bubble above a point, moved into the
-// window.
-func (b *Builder) bubble(text string, x, bottom, widest float32) Rect {
-	a := b.a
-	normal, _ := a.TextSize()
-	normal, widest = normal*a.large, min(widest*a.large, a.w-8)
-	lines, _ := Wrap(a.cfg.Measure, text, widest-24, normal, Regular, bubbleLines)
-	w := float32(0)
-	for _, l := range lines {
-		w = max(w, a.cfg.Measure.Width(l, normal, Regular))
-	}
-	w, h := w+26, float32(len(lines))*normal*LineHeight+14
-	x = max(4, min(x-w/2, a.w-w-4))
-	y := max(4, min(bottom-h, a.h-h-4))
-	return Rect{X: x, Y: y, W: w, H: h}
-}
-
-// Say shows a toast near the pointer or the focus.
-func (hand *hand) Say(text string) {
-	x, y := hand.px, hand.py
-	if hand.device == Keyboard || hand.device == Gamepad || !hand.inside {
-		if e := hand.tree.Find(hand.focus); e != nil {
-			x, y = e.Seen().Center()
-		}
-	}
-	hand.toast = toast{text: text, x: x, y: y, left: ToastTicks}
-	hand.Hear(HeardAnswer, text)
-	hand.Changed()
-}
-
-// Explain shows the hint of the element under pointer or focus at once.
-func (hand *hand) Explain() {
-	hand.still, hand.resting = false, HintTicks
-	hand.Changed()
-}
-
-// ToastTicks is how long a toast stays: 2.5 seconds.
-const ToastTicks = 150

@@ -1,26 +1,5 @@
 package ui
 
-// Reach is an action on an element by its id instead of its place, as of a screen reader.
-type Reach struct {
-	How  ReachHow
-	ID   string
-	Text string // the new text of a field
-	At   int    // the new place of a slider's knob
-}
-
-// ReachHow is the kind of an action.
-type ReachHow uint8
-
-// The actions.
-const (
-	NoReach     ReachHow = iota
-	ReachFocus           // the element gets the focus
-	ReachPress           // it is pressed
-	ReachType            // it is a field and gets another text
-	ReachSlide           // it is a slider whose knob is moved
-	ReachSurvey          // no element: the whole table is read out
-)
-
 // reach performs an action and reports whether its element exists. It meets the same checks as a press by mouse: only
 // elements that take input now react.
 func (a *App) reach(r *Reach) bool {
@@ -58,19 +37,4 @@ func (a *App) reach(r *Reach) bool {
 		}
 	}
 	return true
-}
-
-// setText gives a field a new text, as far as it has room.
-func (a *App) setText(e *Element, text []rune) {
-	a.fill(e, nil, text)
-}
-
-// MostTyped returns how many characters a field takes.
-func (e *Element) MostTyped() int { return e.most() }
-
-func (e *Element) most() int {
-	if e.Most > 0 {
-		return e.Most
-	}
-	return maxTyped
 }

@@ -46,3 +46,49 @@ func (r Rect) Union(o Rect) Rect {
 	x, y := min(r.X, o.X), min(r.Y, o.Y)
 	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
 }
+
+func inset(r Rect, dx, dy float32) Rect {
+	return Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
+}
+
+// CutLeft returns the rectangle without d at its left.
+func CutLeft(r Rect, d float32) Rect {
+	return Rect{X: r.X + d, Y: r.Y, W: r.W - d, H: r.H}
+}
+
+// CutTop returns the rectangle without d at its top.
+func CutTop(r Rect, d float32) Rect {
+	return Rect{X: r.X, Y: r.Y + d, W: r.W, H: r.H - d}
+}
+
+// Box returns the rectangle with an upper left corner and a size.
+func Box(x, y, w, h float32) Rect { return Rect{X: x, Y: y, W: w, H: h} }
+
+// Centred returns a rectangle of a size in the middle of another, no larger than it.
+func Centred(in Rect, w, h float32) Rect {
+	w, h = min(w, in.W), min(h, in.H)
+	return Rect{X: in.X + (in.W-w)/2, Y: in.Y + (in.H-h)/2, W: w, H: h}
+}
+
+// Column returns the i-th of n rows of equal height with gaps between them.
+func Column(r Rect, i, n int, gap float32) Rect {
+	h := (r.H - gap*float32(n-1)) / float32(n)
+	return Rect{X: r.X, Y: r.Y + float32(i)*(h+gap), W: r.W, H: h}
+}
+
+// Row returns the i-th of n columns of equal width with gaps between them.
+func Row(r Rect, i, n int, gap float32) Rect {
+	w := (r.W - gap*float32(n-1)) / float32(n)
+	return Rect{X: r.X + float32(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+}
+
+// gap returns the distance between two spans, 0 if they overlap.
+func gap(a, aw, b, bw float32) float32 {
+	switch {
+	case b > a+aw:
+		return b - a - aw
+	case a > b+bw:
+		return a - b - bw
+	}
+	return 0
+}

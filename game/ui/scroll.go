@@ -94,30 +94,6 @@ func (s *Scroll) tick(still bool) bool {
 	return true
 }
 
-// Pane runs f and shows what it adds in a pane. f gets the rectangle for the content, within a rim; high returns the
-// height of the content for a width.
-func (b *Builder) Pane(id string, s *Scroll, box Rect, high func(w float32) float32, f func(r Rect)) {
-	r := inset(box, scrollRim, scrollLow)
-	if s.box, s.layer, s.tall = box, b.layer, high(r.W)+2*scrollLow; s.Moves() {
-		r.W -= scrollLane - scrollRim + 2
-		s.tall = high(r.W) + 2*scrollLow
-	}
-	r.H = max(r.H, s.tall-2*scrollLow)
-	if s.ends && (!s.begun || s.to >= s.end) {
-		s.to, s.now = s.most(), s.most()
-	}
-	s.begun, s.end = true, s.most()
-	s.to, s.now = min(s.to, s.most()), min(s.now, s.most())
-	b.tree.panes = append(b.tree.panes, s)
-	b.pane = s
-	f(r)
-	b.pane = nil
-	if s.Moves() {
-		b.Add(Element{ID: id + ".bar", Role: RolePanel, Look: LookScrollBar, Rect: s.lane(), Silent: true})
-		b.Last().Pane = s
-	}
-}
-
 // moved returns an element's rectangle as scrolled.
 func (s *Scroll) moved(r Rect) Rect {
 	r.Y -= s.now

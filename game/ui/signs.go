@@ -91,6 +91,3 @@ func (scr *screen) placeSigns() {
 		}
 	}
 }
-
-// signed reports whether the element shows the sign of a key.
-func (e *Element) signed() bool { return e.Cap != NoKey && e.Look != LookKeyCap && e.Look != LookSlot }

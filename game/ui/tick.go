@@ -32,13 +32,13 @@ func (a *App) Tick(in *Input) {
 		if k == NoKey {
 			break
 		}
-		a.key(k)
+		a.pressKey(k)
 	}
 	switch {
 	case in.Shortcut == KeyF11: // also while a text is typed
 		a.ToggleFullscreen()
 	case in.Shortcut != NoKey:
-		a.key(in.Shortcut)
+		a.pressKey(in.Shortcut)
 	}
 	if a.editing != "" && in.Typed[0] != 0 {
 		a.typeIn(in)
@@ -104,7 +104,7 @@ func (a *App) pointer(in *Input) {
 		return
 	}
 	if in.Wheel != 0 && !a.wheel(in.Wheel) && !a.roll(in.Wheel) {
-		if s, ok := a.Top().(interface{ Wheel(int) }); ok {
+		if s, ok := a.Top().(Wheeled); ok {
 			s.Wheel(in.Wheel)
 		}
 	}
@@ -115,7 +115,7 @@ func (a *App) pointer(in *Input) {
 		a.SetRing(false)
 		a.forgetTold()
 		second := a.grasp(in.Device == Touch)
-		s, ok := a.Top().(interface{ Down(x, y float32) bool })
+		s, ok := a.Top().(Pointed)
 		taken := ok && s.Down(a.px, a.py)
 		if e := a.Element(a.hover); second && (taken || e == nil || !e.Pressable()) {
 			a.peer(a.px, a.py)
@@ -135,7 +135,7 @@ func (a *App) pointer(in *Input) {
 			a.edit(a.editing)
 		}
 		if a.held == "" {
-			if s, ok := a.Top().(interface{ Outside() }); ok {
+			if s, ok := a.Top().(Passed); ok {
 				s.Outside()
 			}
 		}
@@ -151,143 +151,31 @@ func (a *App) pointer(in *Input) {
 	}
 }
 
-// key handles one key: typing first, then the scene's own keys, then focus.
-func (a *App) key(k Key) {
-	a.forgetTold()
-	if a.editing != "" {
-		a.editKey(k)
-		return
-	}
-	switch k {
-	case KeyF9:
-		a.hits = !a.hits
-		a.dirty = true
-		return
-	case KeyF11:
-		a.ToggleFullscreen()
-		return
-	}
-	if a.lensKey(k) || a.Top().Key(k) || a.paneKey(k) {
-		return
-	}
-	switch k {
-	case KeyTab:
-		a.move(Next)
-	case KeyBackTab:
-		a.move(Previous)
-	case KeyM:
-		a.Mute()
-	case KeyLeft, PadLeft:
-		if !a.slide(-1) {
-			a.move(Left)
+// lift ends a press. A resting finger asks for the element's hint instead, which stays until the
+// next touch.
+func (kb *keyboard) lift(touch bool) {
+	held := kb.held
+	kb.held, kb.looking.lens, kb.looking.pane, kb.looking.byBar = "", nil, nil, false
+	e := kb.Element(held)
+	switch h := kb.hinted(); {
+	case kb.sliding != "":
+		kb.sliding = ""
+	case touch && h != nil && kb.resting >= HintTicks:
+		kb.told, kb.looking.taps.of = h.ID, nil
+	case e != nil && kb.hover == held && kb.heldAt == kb.epoch:
+		if e.Pressable() {
+			kb.looking.taps.of = nil
 		}
-	case KeyRight, PadRight:
-		if !a.slide(1) {
-			a.move(Right)
+		kb.focus = held
+		if e.Role == RoleToggle || e.Role == RoleCycle {
+			kb.set.id, kb.set.x, kb.set.y = held, kb.in.X, kb.in.Y
 		}
-	case KeyUp, PadUp:
-		a.move(Up)
-	case KeyDown, PadDown:
-		a.move(Down)
-	case KeyEnter, KeySpace, PadA:
-		a.accept()
-	case KeyEscape, PadB:
-		a.goBack()
+		kb.PressElement(e)
 	}
-}
-
-func (a *App) move(d Direction) {
-	a.refresh()
-	switch e := a.tree.Move(a.focus, d); {
-	case a.scrollOn(e, d):
-	case e != nil:
-		a.SetFocus(e.ID)
-	default:
-		a.SetRing(true)
+	if held != "" {
+		kb.dirty = true
 	}
-}
-
-// accept presses the focused element. While the focus is hidden it presses only the main
-// button, so that nothing unexpected happens.
-func (a *App) accept() {
-	a.refresh()
-	e := a.Element(a.focus)
-	if e == nil {
-		return
-	}
-	if !a.ring && e.Look != LookPrimary {
-		a.SetRing(true)
-		return
-	}
-	a.PressElement(e)
-}
-
-// maxTyped is the maximum length of a field in characters, unless it has its own.
-const maxTyped = 20
-
-// typeIn adds typed characters to the field being edited.
-func (a *App) typeIn(in *Input) {
-	e := a.Element(a.editing)
-	if e == nil {
-		a.editing = ""
-		return
-	}
-	a.fill(e, []rune(e.Value), in.Typed[:])
-}
-
-// fill adds characters to the text of a field, as far as it has room and the fonts have the letters. The player is
-// told about the others.
-func (a *App) fill(e *Element, text, more []rune) {
-	most, strange := e.most(), false
-	for _, r := range more {
-		if r < ' ' || r == 0x7f || len(text) >= most {
-			continue
-		}
-		// A mark belongs to the letter before it, which may have other marks.
-		before := text[len(text)-min(len(text), 3):]
-		if a.cfg.Measure.Draws(string(r)) || a.cfg.Measure.Draws(string(before)+string(r)) {
-			text = append(text, r)
-		} else {
-			strange = true
-		}
-	}
-	e.OnType(string(text))
-	a.Changed()
-	a.refresh()
-	if strange {
-		a.Say(a.T("field.strange"))
-	}
-}
-
-func (a *App) editKey(k Key) {
-	e := a.Element(a.editing)
-	if e == nil {
-		a.editing = ""
-		return
-	}
-	switch k {
-	case KeyBackspace:
-		if r := []rune(e.Value); len(r) > 0 {
-			e.OnType(string(r[:len(r)-1]))
-			a.Changed()
-			a.refresh()
-		}
-	case KeyEnter, KeyEscape, PadA, PadB:
-		a.edit(a.editing)
-	case KeyTab, KeyDown, PadDown:
-		a.edit(a.editing)
-		a.move(Next)
-	case KeyBackTab, KeyUp, PadUp:
-		a.edit(a.editing)
-		a.move(Previous)
-	}
-}
-
-// ToggleFullscreen changes between a window and the whole screen, where the program can do that.
-func (a *App) ToggleFullscreen() {
-	if a.cfg.CanFullscreen {
-		a.settings.Fullscreen = !a.settings.Fullscreen
-		a.Save()
-		a.Changed()
+	if touch {
+		kb.setHover("")
 	}
 }

@@ -1,5 +1,7 @@
 package ui
 
+import "touria.games/touria/game/store/settings"
+
 // window holds the size and scale of the window, and who is at the screen.
 type window struct {
 	*box
@@ -121,4 +123,44 @@ func (win *window) usable() (w, h float32) {
 		return win.outW, win.outH
 	}
 	return win.outW - e.left - e.right, win.outH - e.top - e.bottom
+}
+
+// TextRoom returns the width of a line of text at the normal size and at the
+// smallest.
+func (win *window) TextRoom(text string) (normal, least float32) {
+	size, floor := win.TextSize()
+	return win.cfg.Measure.Width(text, size*win.large, Regular) + 2, win.cfg.Measure.Width(text, floor, Regular) + 2
+}
+
+// Comfort returns the preferences of the person at the screen. After changing them, call Save and
+// Adapt.
+func (win *window) Comfort() *settings.Comfort {
+	if c := win.settings.Profiles[win.person]; c != nil {
+		return c
+	}
+	return &win.settings.Comfort
+}
+
+// Person returns the name of the person at the screen if they have a profile of their
+// own, otherwise "".
+func (win *window) Person() string {
+	if win.settings.Profiles[win.person] == nil {
+		return ""
+	}
+	return win.person
+}
+
+// LeftHanded reports whether the table is mirrored for a left hand.
+func (win *window) LeftHanded() bool { return win.Comfort().LeftHanded }
+
+// Contrast reports whether the theme of high contrast is on.
+func (win *window) Contrast() bool { return win.Comfort().Contrast }
+
+// Compact reports whether games show a plan of their board, without scenery.
+func (win *window) Compact() bool { return win.Comfort().Compact }
+
+// GemLetters reports whether gems carry the letters of their colours.
+func (win *window) GemLetters() bool {
+	c := win.Comfort()
+	return c.Letters == settings.LettersAlways || c.Letters == settings.LettersLarge && c.TextScale >= 125
 }

@@ -29,7 +29,7 @@ func (t *Table) buildBook(b *ui.Builder, box *board.Boxes) {
 	}
 	e := ui.Element{ID: "table.book", Role: ui.RolePanel, Look: board.LookTome, Rect: r, Paper: true, Target: board.Thing(board.TargetBook), Label: t.a.T("book.name")}
 	sh := &t.sheet
-	b.Sheet(e, &sh.scroll, func(f *ui.Flow) {
+	b.Dock(e, &sh.scroll, func(f *ui.Flow) {
 		rows := sh.listRows()
 		if len(rows) == 0 {
 			sh.tellSubject(f, sh.subject())

@@ -154,7 +154,7 @@ func (sh *sheet) buildKnown(b *ui.Builder, r ui.Rect) {
 	if r.H < mostKnown { // more of them side by side
 		wide, high = restDeed+restPad, restHead
 	}
-	b.Sheet(ui.Element{ID: "table.known", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title + sh.a.Colon() + m.Goods.In(sh.a.Words())}, &sh.scroll, func(f *ui.Flow) {
+	b.Dock(ui.Element{ID: "table.known", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title + sh.a.Colon() + m.Goods.In(sh.a.Words())}, &sh.scroll, func(f *ui.Flow) {
 		f.Heading("table.known.title", title, 18)
 		f.Tiles(wide, func(f *ui.Flow) {
 			for i, icon := range list {

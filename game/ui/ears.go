@@ -8,6 +8,21 @@ import (
 	"touria.games/touria/game/store/settings"
 )
 
+// ears holds the sound, the announcements and the toast.
+type ears struct {
+	*screen
+	hearing hearing
+	heard   []Heard // queued announcements
+	toast   toast
+}
+
+// toast is a short message near the place that was pressed.
+type toast struct {
+	text string
+	x, y float32
+	left int // ticks
+}
+
 // hearing is an App's state of sound.
 type hearing struct {
 	desk    sound.Desk
@@ -20,12 +35,96 @@ type hearing struct {
 // caption is the caption of an effect.
 type caption struct {
 	effect sound.Effect
-	left   int  // ticks
-	placed bool // the scene has shown it where it has room
+	left   int // ticks
 }
 
 // captionTicks is how long a caption stays: 1.8 seconds.
 const captionTicks = 108
+
+// Heard is an announcement: a text for screen readers (a live region in the browser).
+type Heard struct {
+	Kind HeardKind
+	Text string
+}
+
+// HeardKind is the kind of an announcement.
+type HeardKind uint8
+
+// The kinds of announcements.
+const (
+	HeardNews   HeardKind = iota // what everybody has seen happen
+	HeardAnswer                  // an answer to the player: a result, a refusal, the whole table
+	HeardEnd                     // the game is left: earlier announcements no longer matter
+)
+
+// mostHeard is how many announcements wait; older ones are dropped, since usually no screen reader
+// fetches them.
+const mostHeard = 64
+
+// Hear queues an announcement. It may repeat an earlier one.
+func (ear *ears) Hear(kind HeardKind, text string) {
+	if text == "" {
+		return
+	}
+	if n := len(ear.heard); n == mostHeard {
+		ear.heard = append(ear.heard[:0], ear.heard[1:]...)
+	}
+	ear.heard = append(ear.heard, Heard{kind, text})
+	ear.Changed()
+}
+
+// HearEnd replaces the queued announcements by the notice that the game is left.
+func (ear *ears) HearEnd() {
+	ear.heard = append(ear.heard[:0], Heard{Kind: HeardEnd})
+}
+
+// TakeHeard returns the announcements since the last call.
+func (ear *ears) TakeHeard() []Heard {
+	all := ear.heard
+	ear.heard = nil
+	return all
+}
+
+// Unsay drops the toast and all queued answers to the person at the screen: somebody else may take their
+// place.
+func (ear *ears) Unsay() {
+	ear.heard = slices.DeleteFunc(ear.heard, func(h Heard) bool { return h.Kind == HeardAnswer })
+	ear.Hush()
+}
+
+// survey announces the whole table.
+func (ear *ears) survey() {
+	if s := ear.surveyed(); s != nil {
+		for _, text := range s.Survey() {
+			ear.Hear(HeardAnswer, text)
+		}
+	}
+}
+
+// AnnounceTicks is how long an announcement stays: 2 seconds.
+const AnnounceTicks = 120
+
+// Announce shows a message that the player has not asked for: for two seconds, below the top of the
+// window. Call it only where no prompt is shown.
+func (ear *ears) Announce(text string) {
+	ear.toast = toast{text: text, x: ear.w / 2, y: ear.h * 0.34, left: AnnounceTicks}
+	ear.Hear(HeardAnswer, text)
+	ear.Changed()
+}
+
+// Said returns the text of the toast, "" if there is none.
+func (ear *ears) Said() string {
+	if ear.toast.left == 0 {
+		return ""
+	}
+	return ear.toast.text
+}
+
+// Hush removes the toast.
+func (ear *ears) Hush() {
+	ear.toast.left = 0
+	ear.Changed()
+}
 
 // Cue requests an effect in this tick.
 func (ear *ears) Cue(c sound.Cue) { ear.hearing.desk.Cue(c) }
@@ -105,47 +204,12 @@ func (ear *ears) captioned(e sound.Effect) bool {
 	return fig.Priority >= least
 }
 
-// Mute switches all sound off or on.
-func (a *App) Mute() {
-	set := &a.settings.Sound
-	set.Mute = !set.Mute
-	a.Save()
-	if set.Mute {
-		a.Say(a.T("sound.muted"))
-	} else {
-		a.Say(a.T("sound.unmuted"))
+// captionText returns what is written on the caption, "" if there is none.
+func (ear *ears) captionText() string {
+	if ear.hearing.caption.left == 0 {
+		return ""
 	}
-}
-
-// EffectName returns what an effect is, in the player's words.
-func (bx *box) EffectName(e sound.Effect) string { return bx.T("sound.effect." + e.String()) }
-
-// Caption places the caption, if there is one, at the upper edge of a rectangle.
-func (b *Builder) Caption(in Rect) {
-	a := b.a
-	if a.hearing.caption.left == 0 || a.hearing.caption.placed {
-		return
-	}
-	a.hearing.caption.placed = true
-	normal, _ := a.TextSize()
-	size := normal * a.large
-	text := a.EffectName(a.hearing.caption.effect)
-	w := min(a.cfg.Measure.Width(text, size, Bold)+28, in.W-16)
-	lines := 1
-	if got, _ := Wrap(a.cfg.Measure, text, w-20, size, Bold, 2); len(got) > 1 {
-		lines = 2
-	}
-	h := float32(lines)*size*LineHeight + 10
-	r := Box(in.X+(in.W-w)/2, min(in.Y+8, a.Screen().Y+a.Screen().H-h-4), w, h)
-	b.Above(func() {
-		b.Add(Element{ID: "caption", Role: RoleLabel, Look: LookChip, Rect: r, Text: text, Lines: lines, Over: true})
-	})
-}
-
-// caption places the caption that no scene has placed: at the foot of the screen.
-func (b *Builder) caption() {
-	s := b.a.Screen()
-	b.Caption(Box(s.X, s.Y+s.H-52*b.a.large, s.W, 44))
+	return ear.EffectName(ear.hearing.caption.effect)
 }
 
 // SoundIcon returns the symbol that shows whether anything sounds, and its label.
@@ -160,3 +224,6 @@ func (ear *ears) SoundIcon() (symbol pictures.Symbol, label string, struck bool)
 	}
 	return pictures.SymSound, ear.T("sound.on"), false
 }
+
+// EffectName returns what an effect is, in the player's words.
+func (bx *box) EffectName(e sound.Effect) string { return bx.T("sound.effect." + e.String()) }

@@ -92,7 +92,7 @@ func TestLinesKeepOffEdges(t *testing.T) {
 func TestShare(t *testing.T) {
 	a := &App{box: box{cfg: Config{Measure: ten{}}}, window: window{w: 360, h: 640, large: 1}}
 	a.wire()
-	b := &Builder{a: a, tree: &a.tree}
+	b := &Builder{win: &a.window, tree: &a.tree}
 	cells, fits := b.Share(Box(0, 0, 300, 46), []string{"One", "Achievements", "Realm of the day"}, 6)
 	if !fits {
 		t.Fatal("no room")
