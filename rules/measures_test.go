@@ -178,31 +178,50 @@ func arrows(t *testing.T, pkg string) (up, all int) {
 	return backward(uses), all
 }
 
-// backward returns how many arrows of a graph point against an order that is found by taking away
-// the node that is used the least beyond what it uses, again and again.
+// backward returns how many arrows of a graph point against an order that is found by taking away what nothing uses
+// and what uses nothing, and in a circle the node that is used the least beyond what it uses (Eades, Lin and Smyth).
+// Without circles it is 0.
 func backward(uses []map[int]bool) (up int) {
 	left := map[int]bool{}
 	for i := range uses {
 		left[i] = true
 	}
 	place := make([]int, len(uses))
-	for at := range uses {
-		best, gain := -1, 0
+	first, last := 0, len(uses)-1
+	for len(left) > 0 {
+		top, low, best, gain := -1, -1, -1, 0
 		for _, i := range slices.Sorted(maps.Keys(left)) {
-			g := 0
+			in, out := 0, 0
 			for j := range left {
 				if uses[i][j] {
-					g++
+					out++
 				}
 				if uses[j][i] {
-					g--
+					in++
 				}
 			}
-			if best < 0 || g > gain {
-				best, gain = i, g
+			if in == 0 && top < 0 {
+				top = i
+			}
+			if out == 0 && low < 0 {
+				low = i
+			}
+			if best < 0 || out-in > gain {
+				best, gain = i, out-in
 			}
 		}
-		place[best] = at
+		switch {
+		case top >= 0:
+			best = top
+			fallthrough
+		case low < 0:
+			place[best] = first
+			first++
+		default:
+			best = low
+			place[best] = last
+			last--
+		}
 		delete(left, best)
 	}
 	for i := range uses {
