@@ -2,7 +2,6 @@ package menu
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"touria.games/touria/game/save"
@@ -222,20 +221,4 @@ func decode(a *ui.App, code string) (text []byte, err error) {
 		}
 	}
 	return nil, err
-}
-
-// numbered returns the number of the game with a name, -1 if it is not in the box.
-func numbered(a *ui.App, name string) int {
-	return slices.IndexFunc(a.Games(), func(g ui.Game) bool { return g.Name() == name })
-}
-
-// gameName returns the name of a game of the box.
-func gameName(a *ui.App, i int) string { return a.T("title." + a.Games()[i].Name() + ".name") }
-
-// SayParked tells the player where a game is kept that another one has displaced, if there is one.
-// Call it after the change of scenes.
-func SayParked(a *ui.App, k save.Kept) {
-	if !k.None() && k.Shelf == save.Parked {
-		a.Say(a.T("chronicles.parked"))
-	}
 }

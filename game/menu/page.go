@@ -8,7 +8,7 @@ import "touria.games/touria/game/ui"
 // has warned.
 func TellFleeting(a *ui.App, told func()) {
 	whenLoaded(a, func() {
-		if _, ok := a.Top().(*title); !ok {
+		if _, ok := a.Top().(*titleScreen); !ok {
 			return
 		}
 		for i := range a.Games() {

@@ -18,7 +18,7 @@ func persons(a *ui.App) []string {
 		}
 	}
 	for _, g := range a.Games() {
-		if g, ok := g.(interface{ Persons(a *ui.App) []string }); ok {
+		if g, ok := g.(Peopled); ok {
 			for _, name := range g.Persons(a) {
 				add(name)
 			}
@@ -51,6 +51,6 @@ func Shared(a *ui.App) bool {
 	if a.Running() == nil {
 		return false
 	}
-	g, ok := a.Game().(interface{ Persons(a *ui.App) []string })
+	g, ok := a.Game().(Peopled)
 	return ok && len(g.Persons(a)) > 1
 }

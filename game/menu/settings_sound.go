@@ -51,14 +51,6 @@ func (s *settingsScene) hear(f *ui.Flow) {
 	})), s.toggle("settings.calm", "sound.calm", &set.Calm, nil))
 }
 
-// keep returns a press that changes something and keeps it.
-func (s *settingsScene) keep(change func()) func() {
-	return func() {
-		change()
-		s.App.Save()
-	}
-}
-
 // listening is the page that plays every effect, piece and ambience by its name.
 type listening struct {
 	ui.Page

@@ -8,50 +8,9 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// Greeter is a Game that tells returning players on the title what awaits them.
-type Greeter interface {
-	// Against says against whom Play begins a game, "" if there is nothing to say.
-	Against(a *ui.App) string
-	// Standing returns how a saved game stands; ok is false if it cannot be read.
-	Standing(a *ui.App, text []byte) (s Standing, ok bool)
-}
-
-// Standing is how a saved game stands.
-type Standing struct {
-	Line string  // how far it is, against whom, and whose move it is
-	Has  []Tally // the progress towards winning of the only human at the table; none if several share the screen
-}
-
-// Tally is a number of something, as an icon and in words.
-type Tally struct {
-	Icon        ui.Icon
-	Text, Label string
-}
-
-// Daily is a Game that has a realm for each day.
-type Daily interface {
-	// Day returns the last seven days; ok is false if the date is unknown.
-	Day(a *ui.App) (d Day, ok bool)
-	// PlayDay begins today's game.
-	PlayDay(a *ui.App)
-}
-
-// Day is what the title shows of the realm of the day.
-type Day struct {
-	Name, Date, Line, Play, Hint string
-	Days                         []DayMark
-}
-
-// DayMark is a day and how its game went.
-type DayMark struct {
-	Name, Label string
-	Icon        ui.Icon // of no kind if nothing was played
-	Won         bool
-}
-
-// title is the title screen: a page for each game of the box, the largest for the one played last. It has one red
+// titleScreen is the title screen: a page for each game of the box, the largest for the one played last. It has one red
 // button.
-type title struct {
+type titleScreen struct {
 	ui.Page
 	last  []*keptGame // the game to continue, nil if there is none, by game
 	stand []Standing  // how they stand
@@ -61,7 +20,7 @@ type title struct {
 // ShowTitle shows the title screen and leaves all other scenes.
 func ShowTitle(a *ui.App) {
 	n := len(a.Games())
-	s := &title{Page: ui.Page{App: a}, last: make([]*keptGame, n), stand: make([]Standing, n)}
+	s := &titleScreen{Page: ui.Page{App: a}, last: make([]*keptGame, n), stand: make([]Standing, n)}
 	for i := range a.Games() {
 		if a.SavesOf(i).Autosave().Holds() {
 			s.last[i] = &keptGame{of: i, current: true}
@@ -72,7 +31,7 @@ func ShowTitle(a *ui.App) {
 }
 
 // met reports whether a game of the box has been played on this machine.
-func (s *title) met(i int) bool {
+func (s *titleScreen) met(i int) bool {
 	return s.last[i] != nil || len(s.App.Settings().Setups[s.App.Games()[i].Name()]) > 0
 }
 
@@ -147,7 +106,7 @@ func layTitle(a *ui.App) titleLayout {
 }
 
 // Build adds a page for each game, and below them what concerns all.
-func (s *title) Build(b *ui.Builder) {
+func (s *titleScreen) Build(b *ui.Builder) {
 	a := s.App
 	screen := a.Screen()
 	l := layTitle(a)
@@ -194,7 +153,7 @@ func (s *title) Build(b *ui.Builder) {
 func released(version string) bool { return strings.Trim(version, "0123456789.") == "" }
 
 // lowBar adds the buttons that concern all games, wide enough for their words.
-func (s *title) lowBar(b *ui.Builder, l titleLayout, list []titleEntry) {
+func (s *titleScreen) lowBar(b *ui.Builder, l titleLayout, list []titleEntry) {
 	room := l.bar.W - l.gap*float32(len(list)-1)
 	w, need := min(220, room/float32(len(list))), float32(0)
 	widths := make([]float32, len(list))
@@ -220,7 +179,7 @@ func (s *title) lowBar(b *ui.Builder, l titleLayout, list []titleEntry) {
 
 // pageEntries returns a page's buttons: the main one, and rows of small ones. Only one button plays: with a saved
 // game it is Continue, and the set-up begins another game.
-func (s *title) pageEntries(i int) (main titleEntry, small []titleEntry) {
+func (s *titleScreen) pageEntries(i int) (main titleEntry, small []titleEntry) {
 	a, game := s.App, s.App.Games()[i]
 	id := "title." + game.Name()
 	with := func(do func(*ui.App)) func() {
@@ -264,7 +223,7 @@ func (s *title) pageEntries(i int) (main titleEntry, small []titleEntry) {
 }
 
 // pageRoom is a page without what the bar and a phone's corners cover.
-func (s *title) pageRoom(page ui.Rect, l titleLayout) ui.Rect {
+func (s *titleScreen) pageRoom(page ui.Rect, l titleLayout) ui.Rect {
 	screen := s.App.Screen()
 	x0, x1 := max(page.X, screen.X), min(page.X+page.W, screen.X+screen.W)
 	y0, y1 := max(page.Y, screen.Y), min(page.Y+page.H, l.bar.Y-l.gap/2)
@@ -272,7 +231,7 @@ func (s *title) pageRoom(page ui.Rect, l titleLayout) ui.Rect {
 }
 
 // page adds a game: its picture, its name, and its buttons from the lower edge up.
-func (s *title) page(b *ui.Builder, i int, l titleLayout) {
+func (s *titleScreen) page(b *ui.Builder, i int, l titleLayout) {
 	a, game, name := s.App, s.App.Games()[i], gameName(s.App, i)
 	id := "title." + game.Name()
 	b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookTitleScene, Rect: l.pages[i], Label: name, Target: ui.Target{N: uint8(i)}})
@@ -310,7 +269,7 @@ func (s *title) page(b *ui.Builder, i int, l titleLayout) {
 }
 
 // pageButtons takes a page's buttons from its lower edge; whole says that they fill its width.
-func (s *title) pageButtons(b *ui.Builder, i int, p *pile, gap float32, whole bool) {
+func (s *titleScreen) pageButtons(b *ui.Builder, i int, p *pile, gap float32, whole bool) {
 	main, small := s.pageEntries(i)
 	rows := s.rows(p.W, small, gap)
 	if whole { // another game has a row of its own
@@ -350,7 +309,7 @@ func fewRows(rows [][]titleEntry, h float32) [][]titleEntry {
 
 // ribbonText returns the text of a page's ribbon: how the saved game stands, or what the game is about; "" if there
 // is no room.
-func (s *title) ribbonText(i int, w float32) string {
+func (s *titleScreen) ribbonText(i int, w float32) string {
 	a := s.App
 	list := []string{a.T("title." + a.Games()[i].Name() + ".line")}
 	if g := s.last[i]; g != nil && g.read && g.err == nil {
@@ -366,7 +325,7 @@ func (s *title) ribbonText(i int, w float32) string {
 }
 
 // rows divides a page's small buttons into rows in which their words fit.
-func (s *title) rows(w float32, list []titleEntry, gap float32) (rows [][]titleEntry) {
+func (s *titleScreen) rows(w float32, list []titleEntry, gap float32) (rows [][]titleEntry) {
 	need := float32(0)
 	for _, e := range list {
 		need = max(need, s.longest(e.text))
@@ -385,7 +344,7 @@ func (s *title) rows(w float32, list []titleEntry, gap float32) (rows [][]titleE
 }
 
 // longest returns the width of a button for the longest word of a text, and for all of it in two lines.
-func (s *title) longest(text string) (w float32) {
+func (s *titleScreen) longest(text string) (w float32) {
 	normal, _ := s.App.TextSize()
 	for _, word := range strings.Fields(text) {
 		w = max(w, s.App.Config().Measure.Width(word, normal, ui.Bold)+titleName)
@@ -397,7 +356,7 @@ func (s *title) longest(text string) (w float32) {
 }
 
 // row adds buttons side by side: in the middle of a row, or over all of it.
-func (s *title) row(b *ui.Builder, r ui.Rect, list []titleEntry, gap float32, whole bool) {
+func (s *titleScreen) row(b *ui.Builder, r ui.Rect, list []titleEntry, gap float32, whole bool) {
 	n := float32(len(list))
 	if !whole {
 		r = ui.Centred(r, titleSmall*n+gap*(n-1), r.H)
@@ -408,7 +367,7 @@ func (s *title) row(b *ui.Builder, r ui.Rect, list []titleEntry, gap float32, wh
 }
 
 // Tick reads one of the games to continue, then the realm of the day.
-func (s *title) Tick(bool) {
+func (s *titleScreen) Tick(bool) {
 	a := s.App
 	for i, g := range s.last {
 		if g == nil || g.read {
@@ -485,7 +444,7 @@ func tallies(a *ui.App, b *ui.Builder, id string, r ui.Rect, list []Tally) {
 }
 
 // dayRoom returns the part of a page for the realm of the day; empty if there is none.
-func (s *title) dayRoom(i int, safe ui.Rect) ui.Rect {
+func (s *titleScreen) dayRoom(i int, safe ui.Rect) ui.Rect {
 	a := s.App
 	if i != a.At() || s.day == nil || len(s.day.Days) == 0 || a.Phone() || a.Upright() || a.Growth() > 1 {
 		return ui.Rect{}
@@ -495,7 +454,7 @@ func (s *title) dayRoom(i int, safe ui.Rect) ui.Rect {
 }
 
 // addDay adds the realm of the day: seven days, how they went, and the button that plays today's.
-func (s *title) addDay(b *ui.Builder, id string, r ui.Rect, game Daily) {
+func (s *titleScreen) addDay(b *ui.Builder, id string, r ui.Rect, game Daily) {
 	a, d := s.App, s.day
 	id += ".day"
 	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: d.Name, Over: true})
@@ -527,18 +486,12 @@ func (s *title) addDay(b *ui.Builder, id string, r ui.Rect, game Daily) {
 
 // Mood returns the mood of the current game's title; without one of its own, it is morning over the
 // kingdom.
-func (s *title) Mood() sound.Mood {
-	if g, ok := s.App.Game().(interface{ TitleMood() sound.Mood }); ok {
+func (s *titleScreen) Mood() sound.Mood {
+	if g, ok := s.App.Game().(Moody); ok {
 		return g.TitleMood()
 	}
 	return sound.Mood{Piece: sound.FourTowers, Layer: sound.MostLayer, Lead: sound.NoLead, Air: sound.Meadow}
 }
 
-func (s *title) Back()        {}
-func (s *title) Name() string { return "title" }
-
-// Annalist is a Game that keeps statistics.
-type Annalist interface {
-	// ShowAnnals opens the statistics.
-	ShowAnnals(a *ui.App)
-}
+func (s *titleScreen) Back()        {}
+func (s *titleScreen) Name() string { return "title" }

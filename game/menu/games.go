@@ -1,0 +1,77 @@
+package menu
+
+import (
+	"slices"
+
+	"touria.games/touria/game/sound"
+	"touria.games/touria/game/ui"
+)
+
+// Greeter is a Game that tells returning players on the title what awaits them.
+type Greeter interface {
+	// Against says against whom Play begins a game, "" if there is nothing to say.
+	Against(a *ui.App) string
+	// Standing returns how a saved game stands; ok is false if it cannot be read.
+	Standing(a *ui.App, text []byte) (s Standing, ok bool)
+}
+
+// Standing is how a saved game stands.
+type Standing struct {
+	Line string  // how far it is, against whom, and whose move it is
+	Has  []Tally // the progress towards winning of the only human at the table; none if several share the screen
+}
+
+// Tally is a number of something, as an icon and in words.
+type Tally struct {
+	Icon        ui.Icon
+	Text, Label string
+}
+
+// Daily is a Game that has a realm for each day.
+type Daily interface {
+	// Day returns the last seven days; ok is false if the date is unknown.
+	Day(a *ui.App) (d Day, ok bool)
+	// PlayDay begins today's game.
+	PlayDay(a *ui.App)
+}
+
+// Day is what the title shows of the realm of the day.
+type Day struct {
+	Name, Date, Line, Play, Hint string
+	Days                         []DayMark
+}
+
+// DayMark is a day and how its game went.
+type DayMark struct {
+	Name, Label string
+	Icon        ui.Icon // of no kind if nothing was played
+	Won         bool
+}
+
+// Annalist is a Game that keeps statistics.
+type Annalist interface {
+	// ShowAnnals opens the statistics.
+	ShowAnnals(a *ui.App)
+}
+
+// Peopled is a Game that knows who sits at its table.
+type Peopled interface {
+	// Persons returns their names, of people and not of bots.
+	Persons(a *ui.App) []string
+}
+
+// Moody is a Game whose title has a mood of its own.
+type Moody interface{ TitleMood() sound.Mood }
+
+// sampler is a game with a board and gems on it.
+type sampler interface {
+	SampleGem(a *ui.App) (icon ui.Icon, letter string)
+}
+
+// gameName returns the name of a game of the box.
+func gameName(a *ui.App, i int) string { return a.T("title." + a.Games()[i].Name() + ".name") }
+
+// numbered returns the number of the game with a name, -1 if it is not in the box.
+func numbered(a *ui.App, name string) int {
+	return slices.IndexFunc(a.Games(), func(g ui.Game) bool { return g.Name() == name })
+}
