@@ -50,8 +50,8 @@ func List(app *ui.App) Listing {
 	t := app.Tree()
 	l := Listing{Scene: app.Scene(), Focus: app.Focus(), Elements: make([]ListedElement, 0, len(t.Elements)),
 		At: app.Focused(), Strayed: app.Strayed(), Lang: app.Words().Lang(), Colon: app.Colon(), Prompt: t.Prompt, Survey: app.SurveyName(), Heard: app.TakeHeard()}
-	w, h, scale := app.Size()
-	l.W, l.H, l.PerPixel = w*scale, h*scale, scale
+	whole, scale := app.Window(), app.Scale()
+	l.W, l.H, l.PerPixel = whole.W*scale, whole.H*scale, scale
 	for i := range t.Elements {
 		e := &t.Elements[i]
 		if e.ID == "" {

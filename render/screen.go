@@ -122,9 +122,8 @@ func (s *Screen) draw(dst *ebiten.Image, seen bool) {
 		s.p.Keep(dst)
 	}
 	s.p.Prepare()
-	w, h, _ := s.app.Size()
-	s.p.SetTable(ui.Rect{W: w, H: h})
-	s.p.Cloth(dst, ui.Rect{W: w, H: h})
+	s.p.SetTable(s.app.Window())
+	s.p.Cloth(dst, s.app.Window())
 	s.elements(dst)
 	s.plan(false)
 	s.p.End(!s.app.Cramped())

@@ -241,7 +241,7 @@ func (s *Shell) draw(dst *ebiten.Image) (busy bool) {
 		return true
 	}
 	if s.app.TakeDirty() || s.screen.Unfinished() || s.screen.Restless() {
-		_, _, scale := s.app.Size() // the text size may have changed, too
+		scale := s.app.Scale() // the text size may have changed, too
 		s.screen.SetScale(scale * float32(s.device))
 		s.screen.Draw(dst, s.app)
 		s.drawn++
@@ -298,7 +298,7 @@ func (s *Shell) Resize(w, h, device float64) {
 	}
 	s.w, s.h, s.device = w, h, device
 	s.app.Resize(float32(w), float32(h))
-	_, _, scale := s.app.Size()
+	scale := s.app.Scale()
 	s.screen.SetScale(scale * float32(device))
 	s.screen.Resized()
 	s.app.Redraw()

@@ -89,7 +89,8 @@ func (m *monkey) tick() {
 	m.scene = a.Scene()
 	m.seen[m.scene] = true
 	in := a.Rest()
-	w, h, scale := a.Size()
+	whole, scale := a.Window(), a.Scale()
+	w, h := whole.W, whole.H
 	elements := a.Tree().Elements
 	var at *ui.Element
 	if len(elements) > 0 {

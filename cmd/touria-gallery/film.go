@@ -40,7 +40,7 @@ func (g *gallery) film(path string) {
 	}
 	s.Before = func(id string) {
 		e := s.App.Tree().Find(id)
-		_, _, scale := s.App.Size()
+		scale := s.App.Scale()
 		x, y := s.Pointer()
 		dx, dy := (e.Rect.X+e.Rect.W*.5)*scale-x, (e.Rect.Y+e.Rect.H*.6)*scale-y
 		for i := range travel {

@@ -91,7 +91,7 @@ func turningTower(s *stage.Stage) image.Rectangle {
 	for i := range q.Playing() {
 		if b, _ := q.At(i); b.Kind == show.BeatTurn {
 			e := s.App.Tree().Find("table.tower." + touria.Tower(b.To.N).String())
-			_, _, scale := s.App.Size()
+			scale := s.App.Scale()
 			r := e.Rect.Inset(-24)
 			return image.Rect(int(r.X*scale), int(r.Y*scale), int((r.X+r.W)*scale), int((r.Y+r.H)*scale))
 		}

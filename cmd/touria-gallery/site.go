@@ -66,7 +66,7 @@ func (g *gallery) titles() {
 	tree := s.App.Tree()
 	tree.Elements = slices.DeleteFunc(tree.Elements, func(e ui.Element) bool { return e.Look != ui.LookTitleScene && e.Look != ui.LookLogo })
 	pic := s.Picture()
-	_, _, scale := s.App.Size()
+	scale := s.App.Scale()
 	for _, game := range []string{"touria", "grimoria"} {
 		e := tree.Find("title." + game)
 		r := image.Rect(int(e.Rect.X*scale), int(e.Rect.Y*scale), int((e.Rect.X+e.Rect.W)*scale), int((e.Rect.Y+e.Rect.H)*scale))

@@ -56,9 +56,6 @@ const uprightW, uprightH = 360, 640
 // AtScreen returns the name of the person at the screen, "" if it may be anybody.
 func (win *window) AtScreen() string { return win.person }
 
-// Size returns the logical size and the pixels of Resize per logical pixel.
-func (win *window) Size() (w, h, scale float32) { return win.w, win.h, win.scale }
-
 // Outer returns the size that Resize was given.
 func (win *window) Outer() (w, h float32) { return win.outW, win.outH }
 

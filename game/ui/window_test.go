@@ -27,7 +27,7 @@ func TestEdges(t *testing.T) {
 	} {
 		a.Resize(c.w, c.h)
 		a.SetEdges(c.edge[0], c.edge[1], c.edge[2], c.edge[3])
-		_, _, scale := a.Size()
+		scale := a.Scale()
 		r := a.Screen()
 		got := ui.Box(r.X*scale, r.Y*scale, r.W*scale, r.H*scale)
 		for _, d := range []float32{got.X - c.want.X, got.Y - c.want.Y, got.W - c.want.W, got.H - c.want.H} {

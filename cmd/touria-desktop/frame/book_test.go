@@ -33,7 +33,7 @@ func TestBookArrowsAtFirstOpening(t *testing.T) {
 					if when == "at last" {
 						pic = s.Picture()
 					}
-					_, _, scale := s.App.Size()
+					scale := s.App.Scale()
 					for _, id := range []string{"rules.previous", "rules.next", "rules.contents", "rules.done"} {
 						e := s.App.Element(id)
 						if e == nil {

@@ -268,7 +268,7 @@ func (s *Stage) Point(id string) {
 	if e == nil {
 		panic(fmt.Errorf("stage: no element %s", id))
 	}
-	_, _, scale := s.App.Size()
+	scale := s.App.Scale()
 	s.PointAt((e.Rect.X+e.Rect.W/2)*scale, (e.Rect.Y+e.Rect.H/2)*scale)
 	s.Tick(2)
 }
@@ -282,7 +282,7 @@ func (s *Stage) PointAt(x, y float32) {
 // Pinch moves two fingers apart on an element, about a point at fractions of it, until
 // they are so many times as far from each other.
 func (s *Stage) Pinch(id string, u, v, times float32) {
-	_, _, scale := s.App.Size()
+	scale := s.App.Scale()
 	x, y := s.App.Tree().Find(id).Rect.At(u, v)
 	for _, k := range [...]float32{1, times, 0} {
 		in := ui.Input{Device: ui.Touch, X: x * scale, Y: y * scale, Inside: k > 0, Held: k > 0, PinchX: x * scale, PinchY: y * scale, Pinch: k}

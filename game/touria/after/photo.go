@@ -132,9 +132,9 @@ func (p *Photo) pixels() (w, h int) {
 	if h = photoSizes[p.size]; h > 0 {
 		return h * 16 / 9, h
 	}
-	fw, fh, scale := p.App.Size()
-	fit := min(scale, ui.MostShot/max(fw, fh))
-	return int(fw*fit + .5), int(fh*fit + .5)
+	whole := p.App.Window()
+	fit := min(p.App.Scale(), ui.MostShot/max(whole.W, whole.H))
+	return int(whole.W*fit + .5), int(whole.H*fit + .5)
 }
 
 // save takes the photo and saves it.
