@@ -184,8 +184,8 @@ func AnnounceFeats(a *ui.App, names []string) {
 	if len(names) == 0 {
 		return
 	}
-	const readable = 4 // lines
-	text, line := FeatsText(a, names), FeatsLine(a, names, ui.BubbleWidth-24, readable)
+	const width, lines = 336, 4 // that can be read
+	text, line := FeatsText(a, names), FeatsLine(a, names, width, lines)
 	a.Announce(line)
 	if line != text {
 		a.Hear(ui.HeardAnswer, text)

@@ -60,7 +60,7 @@ func (v *codeView) Build(b *ui.Builder) {
 			}
 			f.Paragraph("code.text", text)
 		}
-		if side := v.qrSide(); side > 0 {
+		if side := v.qrWide(); side > 0 {
 			f.Split(side, func(f *ui.Flow) {
 				f.Add(ui.Element{ID: "code.qr", Role: ui.RoleLabel, Look: ui.LookQR, Rect: ui.Rect{W: side, H: side}, Label: a.T("code.qr"), QR: v.qr})
 			}, text)
@@ -80,14 +80,14 @@ func (v *codeView) Build(b *ui.Builder) {
 	})
 }
 
-// qrSide returns the width of the QR code, 0 if there is none or no room for all of it: a camera needs the whole
+// qrWide returns the width of the QR code, 0 if there is none or no room for all of it: a camera needs the whole
 // code.
-func (v *codeView) qrSide() float32 {
+func (v *codeView) qrWide() float32 {
 	if v.qr == nil || v.err != nil {
 		return 0
 	}
 	screen := v.App.Screen()
-	return v.qr.Fits(min(300, screen.W-60, screen.H-150), v.App.Scale())
+	return qrSide(v.qr, min(300, screen.W-60, screen.H-150), v.App.Scale())
 }
 
 // copy puts the code on the clipboard.
@@ -186,6 +186,20 @@ func (e *codeEntry) paste() {
 
 // Name returns the scene's name.
 func (e *codeEntry) Name() string { return "entry" }
+
+// qrSide returns the greatest side of a square, in logical pixels, in which each module of a QR code has the same
+// whole number of the screen's pixels, scale a logical one. It is 0 if a camera could not tell the modules apart there.
+func qrSide(q *ui.QR, room, scale float32) float32 {
+	n := q.Side + 2*ui.QuietZone
+	pixels := int(room*scale) / n
+	if float32(pixels) < smallModule*scale {
+		return 0
+	}
+	return float32(pixels*n) / scale
+}
+
+// smallModule is the least side of a module in logical pixels.
+const smallModule = 2.5
 
 // newQR returns the smallest QR code of a text in digits, capital letters and a few signs, or nil if
 // the text does not fit any. It has the lowest error correction: screens have no stains.

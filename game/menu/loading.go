@@ -6,6 +6,7 @@ import "touria.games/touria/game/ui"
 
 // New returns an App at its loading screen.
 func New(cfg ui.Config) *ui.App {
+	cfg.Actions = actions
 	a, err := ui.New(cfg)
 	l := &loading{a: a}
 	if err != nil {

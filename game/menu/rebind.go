@@ -5,6 +5,12 @@ import (
 	"touria.games/touria/game/words"
 )
 
+// actions name the buttons of the menus that do what keys do.
+var actions = []ui.Action{
+	{Name: "keys.back", Do: []string{"settings.done", "keys.done", "credits.done", "listen.done", "dialog.keep"}},
+	{Name: "keys.mute", Do: []string{"title.sound", "settings.mute"}},
+}
+
 // listenTicks is how long the settings wait for a key: six seconds, so that a player without a
 // key to press is not stuck.
 const listenTicks = 360

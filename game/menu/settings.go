@@ -216,7 +216,7 @@ func (s *settingsScene) visit() {
 
 // owner adds the line that says whose settings these are, if they are one person's.
 func (s *settingsScene) owner(f *ui.Flow) {
-	if name := s.App.Person(); name != "" {
+	if name := s.App.AtScreen(); s.App.Settings().Profiles[name] != nil {
 		f.Paragraph("settings.owner", s.App.T("settings.owner", words.Lit("Name", name)))
 	}
 }

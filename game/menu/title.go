@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
 )
@@ -42,8 +43,9 @@ func TitleScene(a *ui.App, game int) ui.Rect { return layTitle(a).pages[game] }
 const (
 	titleGap    = 16 // between buttons, and less on phones
 	titleGapLow = 10
-	titleSpine  = 8 // between two pages
-	titleSide   = 2 // between the bar and the edges
+	titleSpine  = 8  // between two pages
+	titleRibbon = 48 // a ribbon's end
+	titleSide   = 2  // between the bar and the edges
 	titleLow    = 46
 	titleHigh   = 58  // the height of a page's main button
 	titleTall   = 84  // of one with a second line
@@ -135,7 +137,7 @@ func (s *titleScreen) Build(b *ui.Builder) {
 	} else {
 		s.lowBar(b, l, bar)
 	}
-	icon, label, struck := a.SoundIcon()
+	icon, label, struck := soundIcon(a)
 	b.Add(ui.Element{ID: "title.sound", Role: ui.RoleButton, Look: ui.LookButton, Rect: sound, Symbol: icon, Label: label, Hint: label,
 		Over: true, Struck: struck, OnPress: a.ToggleMute})
 	if several && a.Phone() || released(a.Config().Version) {
@@ -146,6 +148,19 @@ func (s *titleScreen) Build(b *ui.Builder) {
 	w := a.Config().Measure.Width(version, normal, ui.Bold)*a.Growth() + titleName
 	b.Add(ui.Element{ID: "title.version", Role: ui.RoleLabel, Look: ui.LookChip, Over: true, Text: version,
 		Rect: ui.Rect{X: screen.X + screen.W - w - titleCorner, Y: screen.Y + titleCorner, W: w, H: titleChip}})
+}
+
+// soundIcon returns the symbol that shows whether anything sounds, and its label.
+func soundIcon(a *ui.App) (symbol pictures.Symbol, label string, struck bool) {
+	switch set := &a.Settings().Sound; {
+	case a.SoundState() == sound.Missing:
+		return pictures.SymSound, a.T("sound.missing"), true
+	case set.Mute:
+		return pictures.SymSound, a.T("sound.off"), true
+	case a.SoundState() == sound.Waits:
+		return pictures.SymSoundWaits, a.T("sound.waits"), false
+	}
+	return pictures.SymSound, a.T("sound.on"), false
 }
 
 // released reports whether a version is that of a release, or none. The title shows only versions that are not
@@ -317,7 +332,7 @@ func (s *titleScreen) ribbonText(i int, w float32) string {
 	}
 	normal, _ := a.TextSize()
 	for _, text := range list {
-		if text != "" && a.Config().Measure.Width(text, normal, ui.Bold) <= w-2*ui.RibbonEnd {
+		if text != "" && a.Config().Measure.Width(text, normal, ui.Bold) <= w-2*titleRibbon {
 			return text
 		}
 	}

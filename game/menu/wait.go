@@ -24,7 +24,8 @@ func (w *Wait) App() *ui.App { return w.app }
 
 // Tell sets the progress, 0 … 1, and whether images are still loading or fail to load.
 func (w *Wait) Tell(part float32, coming, late bool) {
-	w.app.Resize(w.of.Outer())
+	whole, scale := w.of.Window(), w.of.Scale()
+	w.app.Resize(whole.W*scale, whole.H*scale)
 	s := w.scene
 	if coming == s.coming { // otherwise the progress would fall, since what has loaded is no longer counted
 		part = max(part, s.part)

@@ -15,10 +15,6 @@ type Action struct {
 	Do   []string // ids of elements that do the same and show the key
 }
 
-// closers are the buttons that go back, as Escape does.
-var closers = []string{"settings.done", "keys.done", "credits.done", "setup.back", "who.done", "opponents.done", "rules.done", "drawer.close",
-	"doors.close", "lens.close", "listen.done", "pause.resume", "dialog.keep"}
-
 // takeAction is the index of the action that presses what has the focus.
 const takeAction = 6
 
@@ -31,10 +27,10 @@ var ownActions = []Action{
 	{Name: "keys.next", Keys: []Key{KeyTab}},
 	{Name: "keys.previous", Keys: []Key{KeyBackTab}},
 	{Name: "keys.take", Keys: []Key{KeyEnter, KeySpace, PadA}},
-	{Name: "keys.back", Keys: []Key{KeyEscape, PadB}, Do: closers},
+	{Name: "keys.back", Keys: []Key{KeyEscape, PadB}},
 	{Name: "settings.fullscreen", Keys: []Key{KeyF11}},
 	{Name: "keys.areas", Keys: []Key{KeyF9}},
-	{Name: "keys.mute", Keys: []Key{KeyM}, Do: []string{"title.sound", "settings.mute"}},
+	{Name: "keys.mute", Keys: []Key{KeyM}},
 	{Name: "lens.more", Keys: []Key{KeyPlus}},
 	{Name: "lens.less", Keys: []Key{KeyMinus}},
 }

@@ -96,11 +96,6 @@ func (bx *box) Games() []Game { return bx.shelf.games }
 // CrestName returns the name of a crest.
 func (bx *box) CrestName(crest int) string { return bx.T("crest." + strconv.Itoa(crest) + ".name") }
 
-// CrestLabel returns the label of a crest shown on its own.
-func (bx *box) CrestLabel(crest int) string {
-	return bx.T("setup.crest") + bx.Colon() + bx.CrestName(crest)
-}
-
 // StoreText explains an error of saving or loading to the player.
 func (bx *box) StoreText(err error) string {
 	var (
@@ -149,7 +144,9 @@ type Config struct {
 	Unsaved error
 	Measure Measurer
 	// Games are the games of the box: at least one, none twice.
-	Games   []Game
+	Games []Game
+	// Actions name the buttons of the screens that belong to no game, as those of the games name theirs.
+	Actions []Action
 	Version string // numbers and points for a release, "" for none
 	// Language overrides the stored language; System is used on the first run.
 	Language, System string

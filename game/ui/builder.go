@@ -93,7 +93,7 @@ func (b *Builder) Heading(id string, r Rect, text string, size float32) int {
 
 // Title adds the title of a window, on a ribbon if there is room for one.
 func (b *Builder) Title(id string, r Rect, text string, size float32) int {
-	w := b.win.cfg.Measure.Width(text, size*b.win.large, Bold) + 2*RibbonEnd
+	w := b.win.cfg.Measure.Width(text, size*b.win.large, Bold) + 2*ribbonEnd
 	if r.H < titleLeast || w > r.W {
 		return b.Heading(id, r, text, size)
 	}
@@ -102,7 +102,7 @@ func (b *Builder) Title(id string, r Rect, text string, size float32) int {
 
 // Measures of a window's title.
 const (
-	RibbonEnd  = 48 // the ribbon's end
+	ribbonEnd  = 48 // the ribbon's end
 	titleLeast = 34 // the least height of a ribbon
 )
 
@@ -254,8 +254,8 @@ func (b *Builder) bubble(text string, x, bottom, widest float32) Rect {
 	return Rect{X: x, Y: y, W: w, H: h}
 }
 
-// BubbleWidth is the maximum width of a toast, before text grows.
-const BubbleWidth = 360
+// bubbleWidth is the maximum width of a toast, before text grows.
+const bubbleWidth = 360
 
 // bubbleLines is the maximum number of lines of a text bubble.
 const bubbleLines = 8

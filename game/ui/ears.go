@@ -3,7 +3,6 @@ package ui
 import (
 	"slices"
 
-	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/store/settings"
 )
@@ -210,19 +209,6 @@ func (ear *ears) captionText() string {
 		return ""
 	}
 	return ear.EffectName(ear.hearing.caption.effect)
-}
-
-// SoundIcon returns the symbol that shows whether anything sounds, and its label.
-func (ear *ears) SoundIcon() (symbol pictures.Symbol, label string, struck bool) {
-	switch set := &ear.settings.Sound; {
-	case ear.hearing.state == sound.Missing:
-		return pictures.SymSound, ear.T("sound.missing"), true
-	case set.Mute:
-		return pictures.SymSound, ear.T("sound.off"), true
-	case ear.hearing.state == sound.Waits:
-		return pictures.SymSoundWaits, ear.T("sound.waits"), false
-	}
-	return pictures.SymSound, ear.T("sound.on"), false
 }
 
 // EffectName returns what an effect is, in the player's words.

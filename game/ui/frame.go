@@ -130,7 +130,7 @@ const titleSize = 26
 // titleHigh returns the height of a window's title: of its ribbon, or of two lines without one.
 func (b *Builder) titleHigh(text string, w float32) float32 {
 	size := titleSize * b.win.large
-	if b.win.cfg.Measure.Width(text, size, Bold)+2*RibbonEnd <= w {
+	if b.win.cfg.Measure.Width(text, size, Bold)+2*ribbonEnd <= w {
 		return 1.7 * titleSize
 	}
 	_, _, h, _ := b.written(&Element{Look: LookHeading, Text: text, Size: titleSize, Lines: 2}, nil, w)

@@ -16,18 +16,20 @@ type keyboard struct {
 // Actions returns what all keys do, in the order in which the settings list it.
 func (bx *box) Actions() []Action {
 	list := slices.Clone(ownActions)
-	for _, g := range bx.shelf.games {
-		g, ok := g.(Actor)
-		if !ok {
-			continue
-		}
-		for _, act := range g.Actions() {
+	add := func(more []Action) {
+		for _, act := range more {
 			same := func(have Action) bool { return have.Name == act.Name && have.N == act.N }
-			if i := slices.IndexFunc(list, same); i >= 0 { // another game has it, too
+			if i := slices.IndexFunc(list, same); i >= 0 { // others have it, too
 				list[i].Do = append(slices.Clip(list[i].Do), act.Do...)
 				continue
 			}
 			list = append(list, act)
+		}
+	}
+	add(bx.cfg.Actions)
+	for _, g := range bx.shelf.games {
+		if g, ok := g.(Actor); ok {
+			add(g.Actions())
 		}
 	}
 	return list

@@ -84,7 +84,7 @@ func (a *App) typeIn(in *Input) {
 // fill adds characters to the text of a field, as far as it has room and the fonts have the letters. The player is
 // told about the others.
 func (a *App) fill(e *Element, text, more []rune) {
-	most, strange := e.most(), false
+	most, strange := e.MostTyped(), false
 	for _, r := range more {
 		if r < ' ' || r == 0x7f || len(text) >= most {
 			continue

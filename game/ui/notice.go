@@ -7,7 +7,7 @@ func (hand *hand) notices(b *Builder) {
 	b.in, b.over = 0, true
 	b.layer++
 	if hand.toast.left > 0 {
-		r := b.bubble(hand.toast.text, hand.toast.x, hand.toast.y-24, BubbleWidth)
+		r := b.bubble(hand.toast.text, hand.toast.x, hand.toast.y-24, bubbleWidth)
 		b.Add(Element{ID: "toast", Role: RoleLabel, Look: LookToast, Rect: r, Text: hand.toast.text, Lines: bubbleLines})
 		return
 	}

@@ -282,9 +282,7 @@ func (e *Element) GraphAt(x float32) float32 {
 const GraphCrest = 22
 
 // MostTyped returns how many characters a field takes.
-func (e *Element) MostTyped() int { return e.most() }
-
-func (e *Element) most() int {
+func (e *Element) MostTyped() int {
 	if e.Most > 0 {
 		return e.Most
 	}

@@ -56,9 +56,6 @@ const uprightW, uprightH = 360, 640
 // AtScreen returns the name of the person at the screen, "" if it may be anybody.
 func (win *window) AtScreen() string { return win.person }
 
-// Outer returns the size that Resize was given.
-func (win *window) Outer() (w, h float32) { return win.outW, win.outH }
-
 // Scale returns the pixels of Resize per logical pixel.
 func (win *window) Scale() float32 { return win.scale }
 
@@ -136,15 +133,6 @@ func (win *window) Comfort() *settings.Comfort {
 		return c
 	}
 	return &win.settings.Comfort
-}
-
-// Person returns the name of the person at the screen if they have a profile of their
-// own, otherwise "".
-func (win *window) Person() string {
-	if win.settings.Profiles[win.person] == nil {
-		return ""
-	}
-	return win.person
 }
 
 // LeftHanded reports whether the table is mirrored for a left hand.

@@ -196,6 +196,7 @@ func (g *Game) Persons(a *ui.App) (names []string) {
 // both games share them.
 func (g *Game) Actions() []ui.Action {
 	list := []ui.Action{
+		{Name: "keys.back", Do: []string{"setup.back", "opponents.done", "rules.done", "pause.resume"}},
 		{Name: "keys.previous_choice", Keys: []ui.Key{ui.PadLB}},
 		{Name: "keys.next_choice", Keys: []ui.Key{ui.PadRB}},
 		{Name: "keys.route", Keys: []ui.Key{ui.PadX}, Do: []string{"table.owl"}},

@@ -106,7 +106,7 @@ func (s *setup) faceAndName(f *ui.Flow, id string, i int, share float32) {
 		}
 	}
 	f.Add(face)
-	label := a.CrestLabel(p.Crest)
+	label := a.T("setup.crest") + a.Colon() + a.CrestName(p.Crest)
 	f.Card(ui.Element{ID: id + ".crest", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Rect{W: 52, H: 52}, Label: label, Hint: label, Paper: true, OnPress: func() { s.nextCrest(i) }},
 		func(f *ui.Flow) {
 			f.Add(ui.Element{ID: id + ".crest.sign", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: 32, H: 40}, Crest: p.Crest, Label: label})

@@ -13,6 +13,7 @@ import (
 // Actions returns what the table's own keys do.
 func (g *Game) Actions() []ui.Action {
 	list := []ui.Action{
+		{Name: "keys.back", Do: []string{"setup.back", "who.done", "opponents.done", "rules.done", "drawer.close", "doors.close", "lens.close", "pause.resume"}},
 		{Name: "tower.NW.name", Keys: []ui.Key{ui.KeyQ}},
 		{Name: "tower.NE.name", Keys: []ui.Key{ui.KeyE}},
 		{Name: "tower.SE.name", Keys: []ui.Key{ui.KeyD}},
