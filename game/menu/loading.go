@@ -6,7 +6,7 @@ import "touria.games/touria/game/ui"
 
 // New returns an App at its loading screen.
 func New(cfg ui.Config) *ui.App {
-	cfg.Actions = actions
+	cfg.Buttons = actions
 	a, err := ui.New(cfg)
 	l := &loading{a: a}
 	if err != nil {
@@ -30,15 +30,16 @@ func (l *loading) Build(b *ui.Builder) {
 	a := l.a
 	screen := a.Screen()
 	b.Panel("loading", screen, ui.LookCloth)
-	rest := pile{screen, 0}
-	upper := rest.cut(screen.H * .55)
+	rest := ui.Pile{Rect: screen}
+	upper := rest.Cut(screen.H * .55)
 	b.Add(ui.Element{ID: "loading.logo", Role: ui.RoleLabel, Look: ui.LookLogo, Rect: ui.Centred(upper, 520, 150), Label: a.T("app.name"), Target: ui.Target{N: uint8(a.At())}})
 	bar := ui.Centred(rest.Rect, min(420, screen.W-80), 28)
 	text := a.T("title.loading")
 	if l.failed != nil {
 		text = a.T("title.failed") + " " + l.failed.Error()
 	}
-	b.Paragraph("loading.text", ui.Rect{X: screen.X + 20, Y: bar.Y - 56, W: screen.W - 40, H: 48}, text, 2, ui.AlignCentre)
+	rest.H = bar.Y - rest.Y - 8
+	b.Paragraph("loading.text", ui.Centred(rest.CutLow(48), screen.W-40, 48), text, 2, ui.AlignCentre)
 	if l.failed != nil {
 		return
 	}

@@ -80,10 +80,11 @@ func (s *waitScene) Build(b *ui.Builder) {
 	r := ui.Centred(screen, min(480, screen.W-24), min(high, screen.H-8))
 	in := b.Add(ui.Element{ID: "wait", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: a.T(key), Over: true})
 	b.Inside(in, func() {
-		inner := r.Inset(14)
-		back := ui.Box(inner.X+(inner.W-180)/2, inner.Y+inner.H-46, 180, 46)
-		bar := ui.Box(inner.X, back.Y-32, inner.W, 22)
-		b.Add(ui.Element{ID: "wait.text", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(inner.X, inner.Y, inner.W, bar.Y-4-inner.Y), Text: text, Lines: 4})
+		rest := ui.Pile{Rect: r.Inset(14), Gap: 10}
+		back := ui.Centred(rest.CutLow(46), 180, 46)
+		rest.Gap = 4
+		bar := rest.CutLow(22)
+		b.Add(ui.Element{ID: "wait.text", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest.Rect, Text: text, Lines: 4})
 		b.Add(ui.Element{ID: "wait.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: bar, Label: a.T(key), Value: percent, Part: s.part})
 		b.Button("wait.back", back, a.T("setup.back"), s.Back)
 	})

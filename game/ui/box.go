@@ -145,8 +145,8 @@ type Config struct {
 	Measure Measurer
 	// Games are the games of the box: at least one, none twice.
 	Games []Game
-	// Actions name the buttons of the screens that belong to no game, as those of the games name theirs.
-	Actions []Action
+	// Buttons are those of the screens that belong to no game, as those of the games name theirs.
+	Buttons []Action
 	Version string // numbers and points for a release, "" for none
 	// Language overrides the stored language; System is used on the first run.
 	Language, System string

@@ -35,8 +35,8 @@ func (c *Curtain) Lower() {
 func (c *Curtain) Build(b *Builder) {
 	a := c.App
 	name := words.Lit("Name", c.Player)
-	text := func(id string, y, h float32, text string) {
-		b.Add(Element{ID: id, Role: RoleLabel, Look: LookCurtainText, Rect: Box(a.Screen().X+20, y, a.Screen().W-40, h), Text: text, Over: true})
+	text := func(id string, r Rect, text string) {
+		b.Add(Element{ID: id, Role: RoleLabel, Look: LookCurtainText, Rect: inset(r, 20, 0), Text: text, Over: true})
 	}
 	b.Add(Element{ID: "curtain", Role: RolePanel, Look: LookCurtain, Rect: a.Window(), Crest: c.Crest, Label: a.T("curtain.title", name)})
 	s := a.Screen()
@@ -54,35 +54,34 @@ func (c *Curtain) Build(b *Builder) {
 	if len(since) > 0 {
 		scroll += head + 2*edge
 	}
-	y := s.Y + max(8, (s.H-above-scroll)/2)
-	b.Crest("curtain.crest", Box(s.X+(s.W-crest)/2, y, crest, crest), c.Crest, a.T("curtain.title", name))
+	p := Pile{Rect: s}
+	p.Cut(max(8, (s.H-above-scroll)/2))
+	b.Crest("curtain.crest", Centred(p.Cut(crest), crest, crest), c.Crest, a.T("curtain.title", name))
 	b.Last().Over = true
-	y += crest + 8
-	text("curtain.title", y, title, a.T("curtain.title", name))
+	p.Cut(8)
+	text("curtain.title", p.Cut(title), a.T("curtain.title", name))
 	b.Last().Size = title * 0.8
-	y += title
-	text("curtain.hint", y, line, a.T("curtain.hint"))
+	text("curtain.hint", p.Cut(line), a.T("curtain.hint"))
 	b.Last().Lines = lines
-	y += line + 8
-	r := Centred(Box(s.X+12, y, s.W-24, button), 420, button)
+	p.Cut(8)
+	r := Centred(inset(p.Cut(button), 12, 0), 420, button)
 	b.Add(Element{ID: "curtain.ready", Role: RoleButton, Look: LookPrimary, Rect: r, Text: a.T("curtain.ready", name), Size: 28, Over: true,
 		OnPress: c.lift})
-	y += button + 18
+	p.Cut(18)
 	if scroll == 0 {
 		return
 	}
-	r = Centred(Box(s.X+12, y, s.W-24, scroll), 640, scroll)
+	r = Centred(inset(p.Cut(scroll), 12, 0), 640, scroll)
 	in := b.Add(Element{ID: "curtain.scroll", Role: RolePanel, Look: LookScroll, Paper: true, Over: true, Rect: r, Label: a.T("curtain.since")})
 	b.Inside(in, func() {
-		told := func(id string, look Look, y, h float32, text string) {
-			b.Add(Element{ID: id, Role: RoleLabel, Look: look, Over: true, Rect: Box(r.X+16, y, r.W-32, h), Text: text})
+		p := Pile{Rect: inset(r, 16, edge)}
+		told := func(id string, look Look, h float32, text string) {
+			b.Add(Element{ID: id, Role: RoleLabel, Look: look, Over: true, Rect: p.Cut(h), Text: text})
 		}
-		told("curtain.since", LookHeading, r.Y+edge, head, a.T("curtain.since"))
-		y := r.Y + edge + head
+		told("curtain.since", LookHeading, head, a.T("curtain.since"))
 		for i, what := range since {
-			told("curtain.since."+string(rune('0'+i)), LookText, y, what.h, what.text)
+			told("curtain.since."+string(rune('0'+i)), LookText, what.h, what.text)
 			b.Last().Lines = what.lines
-			y += what.h
 		}
 	})
 }

@@ -206,3 +206,12 @@ func (in *Input) dropRepeats() {
 		}
 	}
 }
+
+// Action is what a key or gamepad button does, as the settings list it. Keys are those that scenes
+// handle, not those to which the player has bound them.
+type Action struct {
+	Name string   // catalogue key
+	N    int      // number in the text, 0: none
+	Keys []Key    // what scenes handle: keys of the keyboard and buttons of the gamepad
+	Do   []string // ids of elements that do the same and show the key
+}

@@ -26,7 +26,7 @@ func (bx *box) Actions() []Action {
 			list = append(list, act)
 		}
 	}
-	add(bx.cfg.Actions)
+	add(bx.cfg.Buttons)
 	for _, g := range bx.shelf.games {
 		if g, ok := g.(Actor); ok {
 			add(g.Actions())
