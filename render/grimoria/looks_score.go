@@ -87,9 +87,32 @@ func dropIn(t float32) float32 {
 
 // Inks of the spines.
 var (
-	spineDark = color.RGBA{0x33, 0x1e, 0x10, 0xff}
-	spinePale = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
+	spineDark  = color.RGBA{0x33, 0x1e, 0x10, 0xff}
+	spinePale  = color.RGBA{0xff, 0xf6, 0xdc, 0xff}
+	spineNight = color.RGBA{0x16, 0x16, 0x20, 0xff} // what pale inks stand on in high contrast
 )
+
+// band is a part of a spine in high contrast: how far it lies within its edge, and its colour.
+type band struct {
+	in    float32
+	color color.RGBA
+}
+
+// spine draws a book that lies with its spine to the viewer, in high contrast as bands on white.
+func (s *Drawer) spine(dst *ebiten.Image, kind int, at ui.Rect, pose paint.Pose, plain ...band) {
+	if !s.p.Plain() {
+		s.p.Draw(dst, s.p.Spec(gpics.KindVolume, kind, at), at, pose)
+		return
+	}
+	at.Y += pose.DY
+	s.p.FillRect(dst, at, hue.Hex(0xffffff), pose.Fade)
+	for _, b := range plain {
+		s.p.FillRect(dst, at.Inset(b.in), b.color, pose.Fade)
+	}
+}
+
+// volumeTurn is how far a book is turned while it falls, one kind to the left and the next to the right.
+func volumeTurn(kind int, fall float32) float32 { return fall * float32(2-4*(kind%2)) }
 
 // volume draws a book that lies with its spine to the viewer: its kind and its number. It falls in.
 func (s *Drawer) volume(dst *ebiten.Image, e *ui.Element) {
@@ -97,7 +120,7 @@ func (s *Drawer) volume(dst *ebiten.Image, e *ui.Element) {
 	fall := dropIn(e.Part)
 	pose := paint.Pose{DY: -fall * 54, Fade: max(0, 1-3.4*e.Part)}
 	if e.Part < 1 {
-		pose.Turn = fall * float32(2-4*(kind%2))
+		pose.Turn = volumeTurn(kind, fall)
 	}
 	if s.App().Hover() == e.ID && e.Pressable() {
 		pose.DY -= 2
@@ -107,19 +130,11 @@ func (s *Drawer) volume(dst *ebiten.Image, e *ui.Element) {
 	if kind == gpics.VolumeCoins || kind == gpics.VolumeCompanions {
 		ink, effect = spineDark, paint.Plain
 	}
-	if s.p.Plain() {
-		fill := color.RGBA{0x16, 0x16, 0x20, 0xff}
-		if ink == spineDark {
-			fill = color.RGBA{0xff, 0xff, 0xff, 0xff}
-		}
-		at := r
-		at.Y += pose.DY
-		s.p.FillRect(dst, at, hue.Hex(0xffffff), pose.Fade)
-		s.p.FillRect(dst, at.Inset(1), hue.Hex(0x000000), pose.Fade)
-		s.p.FillRect(dst, at.Inset(3), fill, pose.Fade)
-	} else {
-		s.p.Draw(dst, s.p.Spec(gpics.KindVolume, kind, r), r, pose)
+	fill := spineNight
+	if ink == spineDark {
+		fill = hue.Hex(0xffffff)
 	}
+	s.spine(dst, kind, r, pose, band{1, hue.Hex(0x000000)}, band{3, fill})
 	if pose.Fade > .5 {
 		return
 	}

@@ -7,7 +7,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/hue"
 	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/board"
@@ -305,14 +304,8 @@ func (s *Drawer) storyVolume(dst *ebiten.Image, at ui.Rect, kind int, k float32)
 	if k <= turns {
 		return
 	}
-	pose = paint.Pose{DY: -fall * h * .5, Fade: max(0, 1-6*(k-turns)), Turn: fall * float32(2-4*(kind%2))}
-	if !s.p.Plain() {
-		s.p.Draw(dst, s.p.Spec(gpics.KindVolume, kind, at), at, pose)
-		return
-	}
-	at.Y += pose.DY
-	s.p.FillRect(dst, at, hue.Hex(0xffffff), pose.Fade)
-	s.p.FillRect(dst, at.Inset(2), hue.Hex(0x161620), pose.Fade)
+	pose = paint.Pose{DY: -fall * h * .5, Fade: max(0, 1-6*(k-turns)), Turn: volumeTurn(kind, fall)}
+	s.spine(dst, kind, at, pose, band{2, spineNight})
 }
 
 // storyHeights are those of the volumes of each stack, by kind of points, in parts of a picture's height.

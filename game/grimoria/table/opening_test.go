@@ -22,16 +22,9 @@ func beginner() *ui.App {
 func TestOpening(t *testing.T) {
 	a := beginner()
 	press(t, a, "title.grimoria.play")
-	seen, ticks := map[int]int{}, 0
-	for ; a.Scene() == "opening"; ticks++ {
-		if ticks > 24*60 {
-			t.Fatal("the opening does not end within 24 seconds")
-		}
-		seen[opening.Of(a).Card()]++
-		wait(a, 1)
-	}
-	if a.Scene() != "grimoria" || len(seen) != opening.Cards || ticks < 3*box.CardTicks-2 {
-		t.Errorf("after %d ticks and pictures %v: %s", ticks, seen, uitest.Dump(a))
+	ticks, cards := uitest.Unattended(t, a, 24*60, func() int { return opening.Of(a).Card() })
+	if a.Scene() != "grimoria" || cards != opening.Cards || ticks < 3*box.CardTicks-2 {
+		t.Errorf("after %d ticks and %d pictures: %s", ticks, cards, uitest.Dump(a))
 	}
 	for at := 0; at < 3*box.CardTicks-4; at += 97 {
 		a := beginner()

@@ -32,16 +32,9 @@ func TestOpeningEndsByItself(t *testing.T) {
 		a := newcomer(nil)
 		a.Settings().ReducedMotion = reduced
 		press(t, a, "title.touria.play")
-		seen, ticks := map[int]int{}, 0
-		for ; a.Scene() == "opening"; ticks++ {
-			if ticks > 24*60 {
-				t.Fatal("the opening does not end within 24 seconds")
-			}
-			seen[opening.Of(a).Card()]++
-			wait(a, 1)
-		}
-		if a.Scene() != "table" || len(seen) != opening.Cards || ticks < 23*60 {
-			t.Errorf("after %d ticks the scene is %s; the cards were seen for %v", ticks, a.Scene(), seen)
+		ticks, cards := uitest.Unattended(t, a, 24*60, func() int { return opening.Of(a).Card() })
+		if a.Scene() != "table" || cards != opening.Cards || ticks < 23*60 {
+			t.Errorf("after %d ticks and %d cards the scene is %s", ticks, cards, a.Scene())
 		}
 	}
 }

@@ -56,6 +56,21 @@ func Wait(a *ui.App, ticks int) {
 	}
 }
 
+// Unattended lets a scene end by itself, within so many ticks, and returns after how many it has, and how many
+// different things at has told meanwhile.
+func Unattended(t testing.TB, a *ui.App, most int, at func() int) (ticks, different int) {
+	t.Helper()
+	scene, seen := a.Scene(), map[int]bool{}
+	for ; a.Scene() == scene; ticks++ {
+		if ticks > most {
+			t.Fatalf("%s does not end within %d ticks", scene, most)
+		}
+		seen[at()] = true
+		Wait(a, 1)
+	}
+	return ticks, len(seen)
+}
+
 // Settle lets ticks pass until the background has done its work, however long that takes.
 func Settle(a *ui.App) {
 	Wait(a, 1)
