@@ -251,7 +251,7 @@ func (s *titleScreen) page(b *ui.Builder, i int, l titleLayout) {
 	id := "title." + game.Name()
 	b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookTitleScene, Rect: l.pages[i], Label: name, Target: ui.Target{N: uint8(i)}})
 	safe := s.pageRoom(l.pages[i], l)
-	p := ui.Pile{Rect: safe, Gap: titleLift}
+	p := ui.Pile{Rect: safe, Between: titleLift}
 	p.CutLow(0)
 	first := len(b.Built().Elements)
 	if day := s.dayRoom(i, p.Rect); day.Empty() {
@@ -474,7 +474,7 @@ func (s *titleScreen) addDay(b *ui.Builder, id string, r ui.Rect, game Daily) {
 	id += ".day"
 	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: d.Name, Over: true})
 	b.Inside(in, func() {
-		p := ui.Pile{Rect: r.Inset(titleGapLow + titleSide), Gap: titleLift}
+		p := ui.Pile{Rect: r.Inset(titleGapLow + titleSide), Between: titleLift}
 		foot := p.CutLow(titleLow)
 		head := p.Cut(titleChip)
 		b.Heading(id+".name", head, d.Name, 20)

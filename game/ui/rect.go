@@ -96,14 +96,14 @@ func gap(a, aw, b, bw float32) float32 {
 // Pile is a rectangle from which rows are taken.
 type Pile struct {
 	Rect
-	Gap float32 // between those of the lower edge
+	Between float32 // what is left free between the rows of the lower edge
 }
 
 // CutLow takes the lowest row of a height.
 func (p *Pile) CutLow(h float32) Rect {
 	p.H -= h
 	r := Box(p.X, p.Y+p.H, p.W, h)
-	p.H -= p.Gap
+	p.H -= p.Between
 	return r
 }
 
