@@ -455,7 +455,7 @@ func finished(record []byte, last touria.Decision) []byte {
 // ask asks the herald and waits for the advice.
 func ask(s *Stage, _ touria.Decision) {
 	s.Press("table.herald")
-	s.Until("the advice", func() bool { return table.TableOf(s.App).Turn().Hint() != nil })
+	s.Until("the advice", func() bool { return table.TableOf(s.App).Turn().Advice.Hint() != nil })
 }
 
 // press returns a function that presses elements in order.

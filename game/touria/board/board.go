@@ -49,11 +49,11 @@ type Board struct {
 
 // Hands decide what can be done with what is on a board.
 type Hands interface {
-	// Aim completes the element of a thing, Tower then that of a tower.
-	Aim(e ui.Element, target ui.Target) ui.Element
-	Tower(e ui.Element, w touria.Tower) ui.Element
-	// Over adds what lies over the towers of the map.
-	Over(b *ui.Builder, board ui.Rect)
+	// AimThing completes the element of a thing, AimTower then that of a tower.
+	AimThing(e ui.Element, target ui.Target) ui.Element
+	AimTower(e ui.Element, w touria.Tower) ui.Element
+	// BuildOver adds what lies over the towers of the map.
+	BuildOver(b *ui.Builder, board ui.Rect)
 	// AtDoors reports whether who decides looks at the castle's doors, from inside it or from the map.
 	AtDoors(inside bool) bool
 	// LaidOut redraws what can be chosen and voids presses meant for what was there before.

@@ -19,7 +19,7 @@ func (bd *Board) Target(e ui.Element, target ui.Target) ui.Element {
 		e.ID = ID(bd.Model.Board(), target)
 	}
 	if bd.Hands != nil {
-		e = bd.Hands.Aim(e, target)
+		e = bd.Hands.AimThing(e, target)
 	}
 	return e
 }
@@ -101,7 +101,7 @@ func (bd *Board) buildMap(b *ui.Builder, box *Boxes) {
 		bd.buildTower(b, box, w)
 	}
 	if bd.Hands != nil && (!box.Phone || bd.Lens.Open()) {
-		bd.Hands.Over(b, box.Board)
+		bd.Hands.BuildOver(b, box.Board)
 	}
 	board := bd.Model.Board()
 	for s := range touria.Space(board.Spaces()) {
@@ -151,7 +151,7 @@ func (bd *Board) buildTower(b *ui.Builder, box *Boxes, w touria.Tower) {
 		Hint: a.T(action+".name") + a.Colon() + a.T(action+".hint") + "\n" +
 			a.T("tower.next", words.Ref("Action", "action."+f.Roof.String()+".name"))}, show.Thing(show.TargetTower, w))
 	if bd.Hands != nil {
-		e = bd.Hands.Tower(e, w)
+		e = bd.Hands.AimTower(e, w)
 	}
 	b.Add(e)
 }

@@ -126,7 +126,7 @@ func TestDeliberatePress(t *testing.T) {
 	x, y = pointTo(t, a, "table.confirm")
 	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Down: true, Held: true}
 	a.Tick(&in)
-	for in.Down = false; tb.turn.Quiet <= turn.RestTicks; {
+	for in.Down = false; tb.turn.Presses.Quiet <= turn.RestTicks; {
 		a.Tick(&in)
 	}
 	in.Held, in.Up = false, true
@@ -280,9 +280,9 @@ func TestHurryOpensNothing(t *testing.T) {
 		switch {
 		case tb.turn.Settled():
 			tb.turn.Commit(tb.s.Rules().Light(tb.s.State(), tb.turn.Legal, &dice))
-		case tb.board.Queue.Busy() && tb.turn.Guard == 0 && uitest.ClickOn(a, "table.space.castle"):
+		case tb.board.Queue.Busy() && tb.turn.Presses.Guard == 0 && uitest.ClickOn(a, "table.space.castle"):
 			hurried++
-		case !tb.board.Queue.Busy() && !tb.turn.Deciding && tb.turn.Guard > 0 && uitest.ClickOn(a, "table.space.castle"):
+		case !tb.board.Queue.Busy() && !tb.turn.Deciding && tb.turn.Presses.Guard > 0 && uitest.ClickOn(a, "table.space.castle"):
 			rested++
 		}
 		if tb.board.DoorsOpen {
@@ -493,7 +493,7 @@ func TestHeraldOverAChoice(t *testing.T) {
 		if !tb.turn.HeraldShown() {
 			t.Fatal("no card")
 		}
-		_, why := tb.turn.HeraldCard()
+		_, why := tb.turn.Advice.Card(a.Words())
 		if !slices.ContainsFunc(a.Tree().Elements, func(e ui.Element) bool { return strings.Contains(e.Text, why) }) {
 			t.Errorf("%q does not show\n%s", why, dump(a))
 		}
@@ -504,7 +504,7 @@ func TestHeraldOverAChoice(t *testing.T) {
 		hints(a, func(where string) { check(t, a, where, told) })
 		var other *show.Option
 		tb.turn.Choices.Walk(func(o *show.Option) bool {
-			if o.Leaf() && o.Decision.Kind == touria.ChooseTower && !tb.turn.Advised(o) {
+			if o.Leaf() && o.Decision.Kind == touria.ChooseTower && !tb.turn.Advice.Leads(o) {
 				other = o
 			}
 			return other == nil

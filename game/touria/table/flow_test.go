@@ -55,7 +55,7 @@ func TestSpamClicks(t *testing.T) {
 	for range 4000 {
 		if !tb.board.Queue.Busy() {
 			wait(a, 1)
-			if tb.turn.Deciding && tb.turn.Guard == 0 { // the player's own decision: take any
+			if tb.turn.Deciding && tb.turn.Presses.Guard == 0 { // the player's own decision: take any
 				d := tb.turn.Legal[dice.Below(len(tb.turn.Legal))]
 				tb.turn.Commit(d)
 			}

@@ -13,7 +13,7 @@ import (
 // Key handles the table's own keys (ux.md d).
 func (t *Table) Key(k ui.Key) bool {
 	enters := k == ui.KeyEnter || k == ui.KeySpace || k == ui.PadA
-	void := enters && t.turn.Hurry()
+	void := enters && t.turn.Presses.Hurry()
 	if t.drawers.open != noDrawer {
 		switch k {
 		case ui.KeyEscape, ui.PadB, ui.KeyL, ui.PadSelect, ui.KeyBackspace:
@@ -214,7 +214,7 @@ func (t *Table) Back() { t.cancel() }
 // Down skips the current beats with a press anywhere but on a button that works
 // meanwhile. While presses rest it swallows those that could decide.
 func (t *Table) Down(x, y float32) bool {
-	void := t.turn.Hurry()
+	void := t.turn.Presses.Hurry()
 	if t.drawers.open != noDrawer {
 		return false
 	}
@@ -268,7 +268,7 @@ func (t *Table) heraldKey() {
 	switch {
 	case t.board.Queue.Busy():
 		t.skip()
-	case t.turn.Hurry():
+	case t.turn.Presses.Hurry():
 	case t.turn.Advice.On:
 		t.turn.FollowHerald()
 	case !t.turn.Advice.Thinking:

@@ -86,7 +86,7 @@ func (sh *sheet) rows() (list []sheetRow) {
 		}
 	}
 	for _, o := range sh.panelOptions() {
-		if card && o.Leaf() && sh.turn.Advised(o) {
+		if card && o.Leaf() && sh.turn.Advice.Leads(o) {
 			continue // it has a button of its own
 		}
 		list = append(list, sh.optionRow(o))
@@ -107,7 +107,7 @@ func (sh *sheet) optionElement(o *show.Option) ui.Element {
 	if !o.Leaf() {
 		e.Symbol = pictures.SymRight
 	}
-	if e.Advised = sh.turn.Advised(o); e.Advised {
+	if e.Advised = sh.turn.Advice.Leads(o); e.Advised {
 		e.Symbol = pictures.SymHerald
 	}
 	return e
@@ -225,7 +225,7 @@ func (sh *sheet) buildHead(b *ui.Builder, h *sheetHead, room *ui.Rect, high floa
 		b.Add(title)
 		return
 	}
-	text := sh.turn.YieldText(h.yield)
+	text := turn.YieldText(sh.a.Words(), h.yield)
 	line := floor * ui.LineHeight
 	title.Lines, title.Rect.H = 1, max(0, min(26, high-gainHigh))
 	said := ui.Box(r.X, r.Y+title.Rect.H, r.W, high-title.Rect.H)
@@ -466,7 +466,7 @@ func (sh *sheet) share(box *board.Boxes) {
 // buildHeraldCard adds what the herald says at the top of the room, which gets
 // smaller.
 func (sh *sheet) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
-	title, note := sh.turn.HeraldCard()
+	title, note := sh.turn.Advice.Card(sh.a.Words())
 	take := func(h float32) ui.Rect {
 		r := ui.Box(room.X, room.Y, room.W, h)
 		room.Y, room.H = room.Y+h+2, room.H-h-2

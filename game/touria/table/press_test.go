@@ -136,7 +136,7 @@ func TestMainButtonReveals(t *testing.T) {
 		t.Error("the main button does not say that there is no way back")
 	}
 	n := tb.s.Len()
-	tb.turn.Hurry()
+	tb.turn.Presses.Hurry()
 	wait(a, turn.FinalTicks-2)
 	if strike(a, ui.KeyEnter); tb.s.Len() != n {
 		t.Error("Enter reveals something within 0.6 s of another press")

@@ -32,7 +32,7 @@ func (sh *sheet) placeRow(w touria.Tower) sheetRow {
 	target := show.Thing(show.TargetTower, w)
 	f := sh.board.Model.Faces(w, sh.board.Eyes)
 	name := a.T("action." + f.Action.String() + ".name")
-	e := sh.turn.Tower(sh.turn.Aim(ui.Element{Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", "action."+f.Action.String()+".name"))}, target), w)
+	e := sh.board.Hands.AimTower(sh.board.Hands.AimThing(ui.Element{Label: a.T("tower."+w.String()+".name") + " " + a.T("tower.offers", words.Ref("Action", "action."+f.Action.String()+".name"))}, target), w)
 	e.ID, e.Role, e.Look, e.Target, e.Lit, e.Marked = "table.place."+w.String(), ui.RoleButton, ui.LookOption, target, false, false
 	r := towerRow(e, name, f)
 	sh.yieldOf(&r, sh.turn.YieldOf(w))

@@ -132,9 +132,9 @@ func TestThinkingCalms(t *testing.T) {
 	}
 	tb.board.Model.Turn = 40
 	full := tb.Mood().Layer
-	tb.turn.Quiet = ponderTicks + 1
+	tb.turn.Presses.Quiet = ponderTicks + 1
 	less := tb.Mood().Layer
-	tb.turn.Quiet = broodTicks + 1
+	tb.turn.Presses.Quiet = broodTicks + 1
 	if least := tb.Mood().Layer; less != full-1 || least != 0 {
 		t.Errorf("layers %d, then %d, then %d", full, less, least)
 	}

@@ -40,6 +40,7 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	gr.untold = gr.first
 	t := &Table{base: gr, think: s.Think}
 	t.turn = turn.New(a, s, gr.board, t)
+	gr.board.Hands = turn.Hands{Turn: t.turn}
 	t.past = &past{base: gr, turn: t.turn, rewind: func(turns []show.Turn, i int) {
 		if t.tutor.guided() {
 			t.tutor.told(guideTold)
@@ -164,7 +165,7 @@ func (t *Table) checkSaving() {
 // Tick plays beats and lets bots think; below an overlay the table waits.
 func (t *Table) Tick(top bool) {
 	t.board.Pass()
-	if t.turn.Pass(top); !top {
+	if t.turn.Presses.Pass(top); !top {
 		return
 	}
 	t.tutor.hintTick()
@@ -207,7 +208,7 @@ func (t *Table) finish(done []show.Beat) {
 				t.a.Hear(ui.HeardNews, t.giftTold().In(t.a.Words()))
 			}
 		}
-		t.turn.Guard = turn.RestTicks
+		t.turn.Presses.Guard = turn.RestTicks
 		t.a.Changed()
 	}
 	if len(done) > 0 {
@@ -371,9 +372,9 @@ func (t *Table) Mood() sound.Mood {
 	m := t.board.Mood()
 	switch {
 	case !t.turn.Deciding:
-	case t.turn.Quiet > broodTicks:
+	case t.turn.Presses.Quiet > broodTicks:
 		m.Layer = 0
-	case t.turn.Quiet > ponderTicks:
+	case t.turn.Presses.Quiet > ponderTicks:
 		m.Layer = max(0, m.Layer-1)
 	}
 	return m

@@ -6,6 +6,7 @@ import (
 
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/rules/touria"
 )
 
@@ -27,7 +28,7 @@ func TestWhyNotAtOnce(t *testing.T) {
 		phases[tb.turn.View.Phase()] = true
 		a.Tree()
 		for _, r := range tb.turn.Choices.Refused {
-			if why, ok := tb.turn.Refusal(r.Target); !ok || why != r.Text(tb.s.Rules(), &tb.turn.View, tb.s.Why(r.Ask)).In(a.Words()) {
+			if why, ok := (turn.Hands{Turn: tb.turn}).Refusal(r.Target); !ok || why != r.Text(tb.s.Rules(), &tb.turn.View, tb.s.Why(r.Ask)).In(a.Words()) {
 				t.Errorf("%v: %v says %q", tb.turn.View.Phase(), r.Target, why)
 			}
 		}
@@ -51,7 +52,7 @@ func TestWhyNotAtOnce(t *testing.T) {
 	}
 	for ch.decide(t, a) {
 	}
-	if why, _ := tb.turn.Refusal(show.Thing(show.TargetTower, touria.NW)); why != a.T("reason.over") {
+	if why, _ := (turn.Hands{Turn: tb.turn}).Refusal(show.Thing(show.TargetTower, touria.NW)); why != a.T("reason.over") {
 		t.Errorf("after the end a tower says %q", why)
 	}
 	if len(phases) < 5 {

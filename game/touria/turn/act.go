@@ -7,6 +7,7 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -103,4 +104,27 @@ func brings(rt *show.Route, v *touria.View, wanted *[touria.Mines]touria.Colour)
 		}
 	}
 	return told.Icons()
+}
+
+// Prompt says who must decide what (M2).
+func (t *Turn) Prompt() string {
+	a := t.a
+	switch {
+	case t.Forced() && t.Legal[0].Kind == touria.Skip:
+		return a.T("prompt.act.nothing", words.Lit("Name", t.Board.Names[t.Board.Viewer&3]))
+	case t.Forced() && t.Legal[0].Kind == touria.Stop: // what the die shows can't be given
+	case (t.Board.Queue.Busy() || t.Forced()) && t.Board.Acts() < rules.NoSeat: // nothing can be chosen yet
+		return a.T("prompt.playing", words.Lit("Name", t.Board.Names[t.Board.Acts()]))
+	case t.s.Over():
+		return show.Prompt(&t.Board.Model, nil, &t.Board.Names).In(a.Words())
+	case !t.s.IsHuman(t.s.ToMove()):
+		return a.T("prompt.thinking", words.Lit("Name", t.Board.Names[t.s.ToMove()]))
+	case t.Deciding && t.TowerPicked():
+		return show.PickedPrompt(t.Choices.Find(t.Picked), t.Board.Names[t.Board.Model.ToMove&3]).In(a.Words())
+	case t.Deciding && len(t.Path) > 0:
+		if g := t.Choices.Find(t.Path[len(t.Path)-1]); g != nil {
+			return g.Label.In(a.Words())
+		}
+	}
+	return show.Prompt(&t.Board.Model, t.Legal, &t.Board.Names).In(a.Words())
 }

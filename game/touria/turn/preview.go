@@ -13,10 +13,10 @@ func (t *Turn) YieldOf(w touria.Tower) *show.Yield {
 }
 
 // YieldText puts a yield into words.
-func (t *Turn) YieldText(y *show.Yield) string {
-	text := t.a.T("yield.now", words.Lit("What", y.Text.In(t.a.Words())))
+func YieldText(w *words.Catalogue, y *show.Yield) string {
+	text := w.Text("yield.now", words.Lit("What", y.Text.In(w)))
 	if y.Reveals {
-		text += "\n" + t.a.T("decision.no_way_back")
+		text += "\n" + w.Text("decision.no_way_back")
 	}
 	return text
 }

@@ -27,9 +27,10 @@ const (
 // Letter names a way on the map and on the sheet: A, B, C …
 func Letter(way int) string { return string(rune('A' + way%26)) }
 
-// Over adds what stands over the map: what each tower shows the viewer next, and a tag on each way that can be
+// BuildOver adds what stands over the map: what each tower shows the viewer next, and a tag on each way that can be
 // walked.
-func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
+func (h Hands) BuildOver(b *ui.Builder, land ui.Rect) {
+	t := h.Turn
 	over := signs{t}
 	var taken []ui.Rect // where no tag may lie
 	for w := touria.NW; w <= touria.SW; w++ {
@@ -52,15 +53,9 @@ func (t *Turn) Over(b *ui.Builder, land ui.Rect) {
 	taken = over.pairs(b, land, taken)
 	over.tags(b, land, taken)
 	if !t.Board.Small {
-		over.gems(b, land)
+		over.cards(b, land)
 	}
 }
-
-// How much the map is magnified at most where ways are chosen on a small screen, and what else of it is seen around them.
-const (
-	nearest = 2
-	frame   = 10
-)
 
 // zoom is how much larger things lie on the map than they are laid out: on a small screen they keep their size.
 func (t *signs) zoom() float32 {
@@ -69,22 +64,6 @@ func (t *signs) zoom() float32 {
 	}
 	zoom, _, _ := t.Board.Lens.View()
 	return zoom
-}
-
-// fly brings the ways close to the eye on a small screen.
-func (t *signs) fly() {
-	land, ways := t.Board.Lens.Box(), t.Ways()
-	if !t.Board.Small || len(ways) == 0 {
-		return
-	}
-	m := t.Board.Model.Board()
-	all := geometry.Emblem(m, land, t.Board.Model.Heroes)
-	for i := range ways {
-		for _, s := range ways[i].Spaces {
-			all = all.Union(geometry.Emblem(m, land, s))
-		}
-	}
-	t.Board.Lens.Frame(all.Inset(-frame), nearest)
 }
 
 // turning returns the options that lead to turning a tower for a sword, the last of which does it; nil if it can't be done.
@@ -113,30 +92,30 @@ func (t *signs) turnTower(w touria.Tower) {
 // signs are what lies over the map for who decides.
 type signs struct{ *Turn }
 
-// gems lays the gems of which one is to be chosen over the map: beside the mine, or in the middle for the thief's.
-func (t *signs) gems(b *ui.Builder, land ui.Rect) {
+// cards lays the gems of which one is to be chosen over the map: beside the mine, or in the middle for the thief's.
+func (t *signs) cards(b *ui.Builder, land ui.Rect) {
 	if !t.Deciding || len(t.Path) > 0 {
 		return
 	}
-	var cards []*show.Option
+	var list []*show.Option
 	for _, o := range t.Level() {
 		if o.Leaf() && o.Target.Kind == show.TargetMineGem {
-			cards = append(cards, o)
+			list = append(list, o)
 		}
 	}
-	if len(cards) < 2 {
+	if len(list) < 2 {
 		return
 	}
 	card := ui.Box(0, 0, 108, 122)
 	if t.View.Phase() == touria.PhaseThief {
 		card = ui.Box(0, 0, 132, 152)
 	}
-	for _, o := range cards { // words come first
+	for _, o := range list { // words come first
 		_, least := t.a.TextRoom(t.use(touria.Colour(o.Target.N)))
 		card.W = max(card.W, least+14)
 	}
-	card.W = min(card.W, (land.W-cardGap)/float32(len(cards))-cardGap)
-	all := ui.Box(0, 0, float32(len(cards))*(card.W+cardGap)-cardGap, card.H)
+	card.W = min(card.W, (land.W-cardGap)/float32(len(list))-cardGap)
+	all := ui.Box(0, 0, float32(len(list))*(card.W+cardGap)-cardGap, card.H)
 	x, y := land.At(.5, .5)
 	if t.View.Phase() == touria.PhaseMine {
 		x, y = geometry.Space(t.Board.Model.Board(), land, t.Board.Model.Heroes)
@@ -146,8 +125,8 @@ func (t *signs) gems(b *ui.Builder, land ui.Rect) {
 	}
 	all.X = min(max(x-all.W/2, land.X+4), land.X+land.W-all.W-4)
 	all.Y = min(max(y-all.H/2, land.Y+4), land.Y+land.H-all.H-4)
-	for i, o := range cards {
-		t.gem(b, ui.Row(all, i, len(cards), cardGap), o)
+	for i, o := range list {
+		t.gem(b, ui.Row(all, i, len(list), cardGap), o)
 	}
 }
 
@@ -155,7 +134,7 @@ func (t *signs) gems(b *ui.Builder, land ui.Rect) {
 func (t *signs) gem(b *ui.Builder, at ui.Rect, o *show.Option) {
 	c := touria.Colour(o.Target.N)
 	e := ui.Element{ID: "table.card." + c.String(), Role: ui.RoleButton, Look: ui.LookOption, Rect: at, Over: true, Paper: true, Silent: true, Target: o.Target, Label: o.Label.In(t.a.Words()),
-		Hint: o.Label.In(t.a.Words()), Checked: t.Primary() == o, Advised: t.Advised(o), Marked: o.Reveals, OnPress: func() { t.Take(o) }}
+		Hint: o.Label.In(t.a.Words()), Checked: t.Primary() == o, Advised: t.Advice.Leads(o), Marked: o.Reveals, OnPress: func() { t.Take(o) }}
 	b.Inside(b.Add(e), func() {
 		in := at.Inset(6)
 		words := ui.Box(in.X, in.Y+in.H-26, in.W, 26)

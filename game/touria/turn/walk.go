@@ -3,6 +3,8 @@ package turn
 import (
 	"slices"
 
+	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/rules/touria"
 )
@@ -50,7 +52,7 @@ func (t *Turn) ChooseWay(i int) {
 	if !t.Open() || i >= len(t.Ways()) {
 		return
 	}
-	t.wish.way, t.tracing = i, false
+	t.wish.way, t.trace = i, nil
 	t.room.Rested()
 	if t.a.FocusShown() {
 		t.a.FocusOn("table.confirm")
@@ -58,39 +60,9 @@ func (t *Turn) ChooseWay(i int) {
 	t.a.Changed()
 }
 
-// follow chooses the picked tower, if any, and walks a way until the player must choose
-// something.
-func (t *Turn) follow(rt show.Route) {
-	if !t.Open() || t.hasty() {
-		return
-	}
-	if w := t.Wish(); w != nil && w.Deed != nil {
-		if w.Deed.Reveals && t.calm < FinalTicks {
-			t.Quiet = t.calm // it does not count: one who presses steadily gets there
-			return
-		}
-		w.due = true
-	}
-	t.Walk = show.NewWalk(rt)
-	if t.TowerPicked() {
-		t.Commit(t.Choices.Find(t.Picked).Decision)
-		return
-	}
-	t.Deciding = false
-}
-
 // OnTheWay reports whether a decision is part of a route.
 func OnTheWay(d touria.Decision) bool {
 	return d.Kind == touria.Step || d.Kind == touria.Jump || d.Kind == touria.Stop
-}
-
-// TowerPicked reports whether the picked option is a tower.
-func (t *Turn) TowerPicked() bool {
-	if t.Picked == "" {
-		return false
-	}
-	o := t.Choices.Find(t.Picked)
-	return o != nil && o.Leaf() && o.Decision.Kind == touria.ChooseTower
 }
 
 // Roads returns the ways that the map shows: those that can be walked now, otherwise those to the
@@ -112,8 +84,8 @@ func (t *Turn) through(s touria.Space) int {
 // chosen one for the rest of the move; nil if there is none.
 func (t *Turn) Trace() *show.Route {
 	switch {
-	case t.tracing:
-		return &t.trace
+	case t.trace != nil:
+		return t.trace
 	case t.Shown && len(t.Forecast.Routes) > 0:
 		if t.TowerPicked() && len(t.Ways()) == 0 { // it is another tower's
 			return &t.Forecast.Routes[0]
@@ -131,6 +103,29 @@ func (t *Turn) Trace() *show.Route {
 
 // Traced shows on the board the route of the card under pointer or focus.
 func (t *Turn) Traced(rt show.Route, on bool) {
-	t.tracing, t.trace = on, rt
+	if t.trace = nil; on {
+		t.trace = &rt
+	}
 	t.a.Redraw()
+}
+
+// How much the map is magnified at most where ways are chosen on a small screen, and what else of it is seen around them.
+const (
+	nearest = 2
+	frame   = 10
+)
+
+// fly brings the ways close to the eye on a small screen.
+func fly(bd *board.Board, ways []show.Route) {
+	if !bd.Small || len(ways) == 0 {
+		return
+	}
+	m, land := bd.Model.Board(), bd.Lens.Box()
+	all := geometry.Emblem(m, land, bd.Model.Heroes)
+	for i := range ways {
+		for _, s := range ways[i].Spaces {
+			all = all.Union(geometry.Emblem(m, land, s))
+		}
+	}
+	bd.Lens.Frame(all.Inset(-frame), nearest)
 }

@@ -6,32 +6,21 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
+// Hands say of each thing on the board whether it can be chosen, to a board.Board.
+type Hands struct{ *Turn }
+
 // AtDoors reports whether who decides looks at the castle's doors: inside always, but for a decision about
 // something else; outside only when one is to be chosen.
-func (t *Turn) AtDoors(inside bool) bool {
+func (t Hands) AtDoors(inside bool) bool {
 	if inside {
 		return !t.Deciding || t.Offers(show.TargetDoor)
 	}
 	return t.Deciding && len(t.Path) > 0 && t.Offers(show.TargetDoor)
 }
 
-// AimAt returns the options that a press on a target means.
-func (t *Turn) AimAt(target ui.Target) []*show.Option {
-	var found []*show.Option
-	for _, o := range t.Level() {
-		if o.Target == target {
-			found = append(found, o)
-		}
-	}
-	if len(found) == 0 && len(t.Path) == 0 {
-		found = t.Choices.Aim(target)
-	}
-	return found
-}
-
 // aim handles a press on a thing of the table. It selects a single option and shows
 // several in the panel; it decides nothing.
-func (t *Turn) aim(target ui.Target) {
+func (t Hands) aim(target ui.Target) {
 	if !t.Open() {
 		return
 	}
@@ -51,7 +40,7 @@ func (t *Turn) aim(target ui.Target) {
 
 // Refusal returns why a thing of the table cannot be chosen; ok is false if it
 // never can.
-func (t *Turn) Refusal(target ui.Target) (why string, ok bool) {
+func (t Hands) Refusal(target ui.Target) (why string, ok bool) {
 	if !t.Deciding {
 		if t.s.Over() {
 			return t.a.T("reason.over"), true
@@ -69,14 +58,9 @@ func (t *Turn) Refusal(target ui.Target) (why string, ok bool) {
 	return "", false
 }
 
-// because returns why the rules refuse something.
-func (t *Turn) because(r *show.Refusal) string {
-	return r.Text(t.s.Rules(), &t.View, t.s.Why(r.Ask)).In(t.a.Words())
-}
-
-// Aim completes the element of a thing on the board for who decides. It can be pressed if an
+// AimThing completes the element of a thing on the board for who decides. It can be pressed if an
 // option aims at it, otherwise it says why not.
-func (t *Turn) Aim(e ui.Element, target ui.Target) ui.Element {
+func (t Hands) AimThing(e ui.Element, target ui.Target) ui.Element {
 	if w := t.Wish(); w != nil {
 		if o := w.choices.Deed(target); o != nil {
 			e.Role, e.Lit, e.Checked = ui.RoleTarget, true, o == w.Deed
@@ -103,7 +87,7 @@ func (t *Turn) Aim(e ui.Element, target ui.Target) ui.Element {
 			e.Marked = found[0].Reveals
 			for _, o := range found {
 				e.Checked = e.Checked || o.ID == t.Picked
-				e.Advised = e.Advised || t.Advised(o)
+				e.Advised = e.Advised || t.Advice.Leads(o)
 			}
 			return e
 		}
@@ -118,10 +102,10 @@ func (t *Turn) Aim(e ui.Element, target ui.Target) ui.Element {
 	return e
 }
 
-// Tower completes the element of a tower for who decides.
-func (t *Turn) Tower(e ui.Element, w touria.Tower) ui.Element {
+// AimTower completes the element of a tower for who decides.
+func (t Hands) AimTower(e ui.Element, w touria.Tower) ui.Element {
 	if e.Role == ui.RoleTarget && t.View.Phase() == touria.PhaseStart {
-		e.Hint = t.YieldText(t.YieldOf(w))
+		e.Hint = YieldText(t.a.Words(), t.YieldOf(w))
 	}
 	if t.Advice.On && t.Advice.Plan[0] == (touria.Decision{Kind: touria.TurnTower, Arg: uint8(w)}) {
 		e.Advised = true // its option is in the swords' group
