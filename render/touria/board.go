@@ -26,7 +26,7 @@ func (s *Drawer) drawBoard(dst *ebiten.Image, e *ui.Element) {
 	if s.shown == nil {
 		return
 	}
-	if !s.shown.Enlarged() { // else it is a thing of its own
+	if !s.shown.Lens.Open() { // else it is a thing of its own
 		defer s.moulding(dst, e.Rect)
 	}
 	if s.shown.DoorsShown() {
@@ -148,7 +148,7 @@ func (s *Drawer) space(dst *ebiten.Image, e *ui.Element) {
 	if s.shown == nil {
 		return
 	}
-	if mk := s.shown.Marked; mk.Kind == show.TargetSpace && touria.Space(mk.N) == at {
+	if mk := s.shown.Marked.Target; mk.Kind == show.TargetSpace && touria.Space(mk.N) == at {
 		s.p.MarkSpace(dst, s.board, at, draw.SpaceAim, paint.Pose{})
 	}
 }

@@ -179,7 +179,7 @@ func (s *Drawer) planTable(dst *ebiten.Image, board ui.Rect) {
 
 // Over draws what moves above the table.
 func (s *Drawer) Over(dst *ebiten.Image) {
-	if s.shown != nil && !s.shown.Enlarged() { // what still fades is not missed
+	if s.shown != nil && !s.shown.Lens.Open() { // what still fades is not missed
 		s.beats(dst)
 	}
 }

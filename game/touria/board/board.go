@@ -3,10 +3,10 @@
 package board
 
 import (
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
-	hearing "touria.games/touria/game/touria/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -34,14 +34,12 @@ type Board struct {
 	Robbed   rules.SeatSet // whom a sword has taken the wizard since their last turn
 	Pending  []show.Made   // decisions whose beats have not all ended
 
-	Lens      ui.Lens   // over the map
-	Small     bool      // laid out as on phones
-	Lid       bool      // the viewer's things are covered
-	DoorsOpen bool      // the player has opened the close-up of the doors
-	Marked    ui.Target // what a chronicle line points at
-	MarkTicks int
-	swing     int // ticks left of the swing to another viewer
-	swingBy   int // its quarter turns
+	Lens      ui.Lens // over the map
+	Small     bool    // laid out as on phones
+	Lid       bool    // the viewer's things are covered
+	DoorsOpen bool    // the player has opened the close-up of the doors
+	Marked    mark
+	swing     swing
 
 	beats []show.Beat // room for those of a decision
 	cues  []sound.Cue
@@ -63,6 +61,24 @@ type Hands interface {
 	Roads() []show.Route
 	Trace() *show.Route
 	Preview() *show.Preview
+}
+
+// mark is what a line of the chronicle points at.
+type mark struct {
+	Target ui.Target
+	ticks  int // left of it
+}
+
+// markTicks is how long a mark stands: 3 s.
+const markTicks = 180
+
+// Point marks a thing for a while.
+func (bd *Board) Point(target ui.Target) { bd.Marked = mark{target, markTicks} }
+
+// swing is the way to the side of another viewer.
+type swing struct {
+	ticks int // left of it
+	turns int // its quarter turns
 }
 
 // swingTicks is how long the towers swing when another human takes over.
@@ -125,7 +141,7 @@ func (bd *Board) Direct(made *show.Made) []show.Beat {
 // TurnTo lets a seat see the table, to whose side it swings.
 func (bd *Board) TurnTo(seat rules.Seat) {
 	if !bd.a.Settings().ReducedMotion {
-		bd.swing, bd.swingBy = swingTicks, show.Swing(bd.Eyes, seat)
+		bd.swing = swing{swingTicks, show.Swing(bd.Eyes, seat)}
 	}
 	bd.Eyes = seat
 }
@@ -168,9 +184,6 @@ func (bd *Board) Preview() *show.Preview {
 // Seats returns the seats of all players.
 func (bd *Board) Seats() (seats []rules.Seat) { return SeatsOf(&bd.Model) }
 
-// Mood returns the mood of the board while nobody has to think.
-func (bd *Board) Mood() sound.Mood { return hearing.Mood(&bd.Model, bd.DoorsShown(), bd.LeadCrest()) }
-
 // SeatsOf returns the seats of all players of a model.
 func SeatsOf(m *show.Model) (seats []rules.Seat) {
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -201,24 +214,6 @@ func (bd *Board) Rivals() []rules.Seat {
 	return seats
 }
 
-// Begin lets sound what begins on the table.
-func (bd *Board) Begin() {
-	begun := bd.Queue.Begun()
-	if len(begun) == 0 {
-		return
-	}
-	stage := hearing.Stage{Model: &bd.Model, Humans: bd.Humans, Crests: bd.Crests}
-	for i := range begun {
-		if begun[i].Kind == show.BeatEnter {
-			bd.a.Changed() // it is told on the map
-		}
-		bd.cues = stage.Cues(bd.cues[:0], &begun[i])
-		for _, c := range bd.cues {
-			bd.a.Cue(c)
-		}
-	}
-}
-
 // Stop drops the beats that play, and their sound.
 func (bd *Board) Stop() {
 	if bd.Queue.Busy() || bd.Queue.Ringing() {
@@ -227,24 +222,16 @@ func (bd *Board) Stop() {
 	bd.Queue.Clear()
 }
 
-// LeadCrest returns the crest of whose turn it is, sound.NoLead before the first one.
-func (bd *Board) LeadCrest() int {
-	if bd.Model.Active >= rules.NoSeat {
-		return sound.NoLead
-	}
-	return bd.Crests[bd.Model.Active]
-}
-
 // Pass lets a tick pass for what goes by itself: a highlight, and the swing of the view.
 func (bd *Board) Pass() {
-	if bd.MarkTicks > 0 {
-		if bd.MarkTicks--; bd.MarkTicks == 0 {
-			bd.Marked = ui.Target{}
+	if m := &bd.Marked; m.ticks > 0 {
+		if m.ticks--; m.ticks == 0 {
+			m.Target = ui.Target{}
 			bd.a.Redraw()
 		}
 	}
-	if bd.swing > 0 {
-		bd.swing--
+	if bd.swing.ticks > 0 {
+		bd.swing.ticks--
 		bd.a.Redraw()
 	}
 }
@@ -270,12 +257,9 @@ func (bd *Board) Crest(seat rules.Seat) int {
 // Swing returns the counter-clockwise quarter turns by which the towers are still
 // off their final position while the view swings; 0 at rest.
 func (bd *Board) Swing() float32 {
-	f := float32(bd.swing) / swingTicks
-	return -float32(bd.swingBy) * f * f * (3 - 2*f)
+	f := float32(bd.swing.ticks) / swingTicks
+	return -float32(bd.swing.turns) * f * f * (3 - 2*f)
 }
-
-// Enlarged reports whether a lens enlarges a part of the board.
-func (bd *Board) Enlarged() bool { return bd.Lens.Open() }
 
 // LidClosed reports whether the viewer's things are covered.
 func (bd *Board) LidClosed() bool {
@@ -301,4 +285,30 @@ func (bd *Board) Own() (p *show.Player, ok bool) {
 func (bd *Board) ToggleLid() {
 	bd.Lid = !bd.Lid
 	bd.a.Changed()
+}
+
+// Target completes the element of a thing on the table.
+func (bd *Board) Target(e ui.Element, target ui.Target) ui.Element {
+	e.Role, e.Target = ui.RoleInfo, target
+	if e.ID == "" {
+		e.ID = ID(bd.Model.Board(), target)
+	}
+	if bd.Hands != nil {
+		e = bd.Hands.AimThing(e, target)
+	}
+	return e
+}
+
+// Portrait returns the person painted for a player, and the player's mood. The mood depends only on
+// what everybody has seen.
+func (bd *Board) Portrait(seat rules.Seat) (person int, mood pictures.Mood) {
+	seat &= 3
+	return bd.Faces[seat], bd.mood(seat)
+}
+
+func (bd *Board) mood(seat rules.Seat) pictures.Mood {
+	if bd.Model.ToMove == seat && !bd.Queue.Busy() {
+		return pictures.Thinking
+	}
+	return Feeling(show.LastOf(bd.Turns, seat), bd.Robbed.Has(seat), len(bd.Turns) > 0 && bd.Turns[len(bd.Turns)-1].Won)
 }

@@ -9,9 +9,6 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// hasDoors reports whether the game is played with castle doors.
-func (bd *Board) hasDoors() bool { return !bd.sudden }
-
 // ShowDoors opens or closes the close-up of the castle.
 func (bd *Board) ShowDoors(on bool) {
 	bd.DoorsOpen = on
@@ -26,7 +23,7 @@ func (bd *Board) ShowDoors(on bool) {
 // DoorsShown reports whether the table shows the castle close up: while doors are
 // opened or looked behind, when one is to be chosen, and at the player's request.
 func (bd *Board) DoorsShown() bool {
-	if !bd.hasDoors() {
+	if bd.sudden {
 		return false
 	}
 	if bd.DoorsOpen {
@@ -125,4 +122,25 @@ func (bd *Board) DoorsOdds() string {
 		return bd.a.T("doors.found")
 	}
 	return bd.a.T("doors.odds", words.Num("N", 1), words.Num("Count", bd.Model.ClosedDoors()))
+}
+
+// DoorLabel says what the viewer knows of a door.
+func (bd *Board) DoorLabel(n int) string {
+	d := bd.Door(n)
+	key := "door.closed"
+	switch {
+	case d.Open:
+		key = "door.open"
+	case d.Peeked:
+		key = "door.seen"
+	}
+	return bd.a.T(key, words.Num("Count", n), words.Ref("Who", whoName(d.Who)))
+}
+
+// whoName returns the key of who is behind a door.
+func whoName(w touria.Who) string {
+	if w >= touria.Nobody {
+		return "who.nobody.name"
+	}
+	return "who." + w.String() + ".name"
 }

@@ -6,14 +6,15 @@ import (
 	"unicode/utf8"
 
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
 // ShortName returns a name, or as much of it as has room in a width: its first word, or the first letters of that.
-func (bd *Board) ShortName(name string, w float32) string {
-	fits := func(text string) bool { _, least := bd.a.TextRoom(text); return least <= w }
+func ShortName(a *ui.App, name string, w float32) string {
+	fits := func(text string) bool { _, least := a.TextRoom(text); return least <= w }
 	if fits(name) {
 		return name
 	}
@@ -44,20 +45,14 @@ func (bd *Board) PlaceName(s touria.Space) string {
 	return bd.a.T("place." + s.String() + ".name")
 }
 
-// order returns the label of an open order.
-func (bd *Board) order(slot int) string {
-	o := bd.Model.Order(slot)
-	return bd.a.T("goods.order.name") + bd.a.Colon() + show.Goods(touria.Holdings{Gems: o.Gems}).In(bd.a.Words())
-}
-
 // ItemText returns an item's name, and the name with what the item does.
-func (bd *Board) ItemText(i touria.Item) (name, hint string) {
+func ItemText(a *ui.App, i touria.Item) (name, hint string) {
 	key := "item." + i.String()
 	if i == touria.NoItem {
 		key = "item.none"
 	}
-	name = bd.a.T(key + ".name")
-	return name, name + bd.a.Colon() + bd.a.T(key+".hint")
+	name = a.T(key + ".name")
+	return name, name + a.Colon() + a.T(key+".hint")
 }
 
 // spaceLabel returns the name of a space with everything on it.
@@ -77,7 +72,7 @@ func (bd *Board) spaceLabel(s touria.Space) string {
 func (bd *Board) Goods(h touria.Holdings) string { return show.Goods(h).In(bd.a.Words()) }
 
 // GemName returns "green gem".
-func (bd *Board) GemName(c touria.Colour) string { return bd.a.T("colour." + c.String() + ".gem") }
+func GemName(a *ui.App, c touria.Colour) string { return a.T("colour." + c.String() + ".gem") }
 
 // OrderLabel returns what an open order asks and pays.
 func (bd *Board) OrderLabel(slot int) string {
@@ -100,32 +95,11 @@ func (bd *Board) TowerFaces(w touria.Tower) string {
 	return a.T("tower."+w.String()+".name") + a.Colon() + strings.Join(sees, a.T("list.comma"))
 }
 
-// DoorLabel says what the viewer knows of a door.
-func (bd *Board) DoorLabel(n int) string {
-	d := bd.Door(n)
-	key := "door.closed"
-	switch {
-	case d.Open:
-		key = "door.open"
-	case d.Peeked:
-		key = "door.seen"
-	}
-	return bd.a.T(key, words.Num("Count", n), words.Ref("Who", whoName(d.Who)))
-}
-
-// whoName returns the key of who is behind a door.
-func whoName(w touria.Who) string {
-	if w >= touria.Nobody {
-		return "who.nobody.name"
-	}
-	return "who." + w.String() + ".name"
-}
-
 // Letter returns the letter of a gem's colour, "" if the player has letters switched off: the shape
 // says as much.
-func (bd *Board) Letter(c touria.Colour) string {
-	if !bd.a.GemLetters() {
+func Letter(a *ui.App, c touria.Colour) string {
+	if !a.GemLetters() {
 		return ""
 	}
-	return bd.a.T("colour." + c.String() + ".letter")
+	return a.T("colour." + c.String() + ".letter")
 }

@@ -142,3 +142,14 @@ func ItemIcon(i touria.Item) []ui.Icon { return []ui.Icon{{Kind: show.IconItem, 
 func GemIcon(c touria.Colour, n uint8) []ui.Icon {
 	return []ui.Icon{{Kind: show.IconGem, What: uint8(c), Count: int(n)}}
 }
+
+// Items returns items in order.
+func Items(set touria.ItemSet) []touria.Item {
+	var list []touria.Item
+	for i := touria.Rose; i < touria.NoItem; i++ {
+		if set.Has(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}

@@ -12,18 +12,6 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Target completes the element of a thing on the table.
-func (bd *Board) Target(e ui.Element, target ui.Target) ui.Element {
-	e.Role, e.Target = ui.RoleInfo, target
-	if e.ID == "" {
-		e.ID = ID(bd.Model.Board(), target)
-	}
-	if bd.Hands != nil {
-		e = bd.Hands.AimThing(e, target)
-	}
-	return e
-}
-
 // BuildBoard adds the map, or the castle's doors where they are shown, and the lens over it.
 func (bd *Board) BuildBoard(b *ui.Builder, box *Boxes) {
 	a := bd.a
@@ -115,7 +103,7 @@ func (bd *Board) buildMap(b *ui.Builder, box *Boxes) {
 		e := bd.Target(ui.Element{Look: LookSpace, Round: true, Rect: bd.hit(board, box.Board, s),
 			Label: bd.spaceLabel(s), Hint: name + a.Colon() + hint, Over: box.Phone}, show.Thing(show.TargetSpace, s))
 		e.Silent = s > touria.AtBridge && s != bd.Model.Heroes && e.Role == ui.RoleInfo
-		if s == touria.AtCastle && e.Role == ui.RoleInfo && bd.hasDoors() {
+		if s == touria.AtCastle && e.Role == ui.RoleInfo && !bd.sudden {
 			e.Role, e.Disabled, e.Why = ui.RoleTarget, false, ""
 			e.OnPress = func() { bd.ShowDoors(true) }
 		}
@@ -126,7 +114,7 @@ func (bd *Board) buildMap(b *ui.Builder, box *Boxes) {
 	}
 	die := a.T("goods.die.hint", words.Ref("Gem", "colour."+bd.Model.Die.String()+".gem"))
 	b.Add(bd.Target(ui.Element{Look: LookDie, Round: true, Rect: geometry.Die(board, box.Board), Icons: []ui.Icon{{Kind: show.IconDie, What: uint8(bd.Model.Die)}}, Over: box.Phone,
-		Label: a.T("goods.die.name") + a.Colon() + bd.GemName(bd.Model.Die), Hint: die}, ui.Target{Kind: show.TargetDie}))
+		Label: a.T("goods.die.name") + a.Colon() + GemName(bd.a, bd.Model.Die), Hint: die}, ui.Target{Kind: show.TargetDie}))
 }
 
 // hit returns where a space is pressed. It need not be larger under the lens than a

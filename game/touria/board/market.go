@@ -12,7 +12,7 @@ import (
 func (bd *Board) OrderElement(r ui.Rect, slot int) ui.Element {
 	o := bd.Model.Order(slot)
 	return bd.Target(ui.Element{Look: LookOrder, Rect: r, Label: bd.OrderLabel(slot),
-		Hint: bd.order(slot) + "\n" + bd.a.T("goods.order.hint", words.Num("Count", o.Gold))},
+		Hint: bd.a.T("goods.order.name") + bd.a.Colon() + bd.Goods(touria.Holdings{Gems: o.Gems}) + "\n" + bd.a.T("goods.order.hint", words.Num("Count", o.Gold))},
 		show.Thing(show.TargetOrder, slot))
 }
 
@@ -20,7 +20,7 @@ func (bd *Board) OrderElement(r ui.Rect, slot int) ui.Element {
 func (bd *Board) DisplayElement(r ui.Rect, slot int) ui.Element {
 	i := bd.Model.Display[slot]
 	e := ui.Element{Look: LookItem, Rect: r, Icons: ItemIcon(i)}
-	e.Label, e.Hint = bd.ItemText(i)
+	e.Label, e.Hint = ItemText(bd.a, i)
 	return bd.Target(e, show.Thing(show.TargetDisplay, slot))
 }
 
@@ -29,7 +29,7 @@ func (bd *Board) DiscardElement(r ui.Rect) ui.Element {
 	a := bd.a
 	top := bd.Model.DiscardTop()
 	e := ui.Element{ID: "table.discard", Role: ui.RoleInfo, Look: LookItem, Rect: r, Target: show.Thing(show.TargetDiscard, 0), Icons: ItemIcon(top), Symbol: pictures.SymDiscard}
-	name, hint := bd.ItemText(top)
+	name, hint := ItemText(bd.a, top)
 	e.Label = a.T("table.discard") + a.Colon() + name
 	e.Hint = a.T("table.discard") + a.Colon() + hint + "\n" + a.T("table.stack", words.Num("Count", bd.Model.ItemStack))
 	return e
@@ -85,17 +85,6 @@ func (bd *Board) buildShelfHeads(b *ui.Builder, box *Boxes) {
 // ItemElement returns an item of the viewer's.
 func (bd *Board) ItemElement(r ui.Rect, i touria.Item) ui.Element {
 	e := ui.Element{Look: LookItem, Rect: r, Icons: ItemIcon(i)}
-	e.Label, e.Hint = bd.ItemText(i)
+	e.Label, e.Hint = ItemText(bd.a, i)
 	return bd.Target(e, show.Thing(show.TargetItem, i))
-}
-
-// Items returns items in order.
-func Items(set touria.ItemSet) []touria.Item {
-	var list []touria.Item
-	for i := touria.Rose; i < touria.NoItem; i++ {
-		if set.Has(i) {
-			list = append(list, i)
-		}
-	}
-	return list
 }

@@ -61,20 +61,6 @@ func Portraits(player func(rules.Seat) (session.Player, bool)) (faces [rules.Sea
 	return faces
 }
 
-// Portrait returns the person painted for a player, and the player's mood. The mood depends only on
-// what everybody has seen.
-func (bd *Board) Portrait(seat rules.Seat) (person int, mood pictures.Mood) {
-	seat &= 3
-	return bd.Faces[seat], bd.mood(seat)
-}
-
-func (bd *Board) mood(seat rules.Seat) pictures.Mood {
-	if bd.Model.ToMove == seat && !bd.Queue.Busy() {
-		return pictures.Thinking
-	}
-	return Feeling(show.LastOf(bd.Turns, seat), bd.Robbed.Has(seat), len(bd.Turns) > 0 && bd.Turns[len(bd.Turns)-1].Won)
-}
-
 // Feeling returns a player's mood after their last turn. robbed says that a sword has since taken the
 // wizard from them, and over that somebody has won.
 func Feeling(last show.Last, robbed, over bool) pictures.Mood {

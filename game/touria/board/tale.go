@@ -127,6 +127,6 @@ func (bd *Board) TaleElement(id string, r ui.Rect, d Tale, lead bool) ui.Element
 }
 
 // OfTurn puts the turn's number before a text, since two turns may have the same text.
-func (bd *Board) OfTurn(turn int, text string) string {
-	return bd.a.T("table.turn", words.Num("Count", turn)) + bd.a.Colon() + text
+func OfTurn(a *ui.App, turn int, text string) string {
+	return a.T("table.turn", words.Num("Count", turn)) + a.Colon() + text
 }

@@ -80,7 +80,7 @@ func TestChronicleByTurns(t *testing.T) {
 	press(t, a, "drawer.close")
 	press(t, a, "table.log")
 	press(t, a, "drawer.turn."+n)
-	if tb.drawers.open != noDrawer || tb.board.Marked != turns[len(turns)-2].Target() {
+	if tb.drawers.open != noDrawer || tb.board.Marked.Target != turns[len(turns)-2].Target() {
 		t.Error("the place is not shown")
 	}
 }

@@ -147,7 +147,7 @@ func (dr *drawers) logTurn(f *ui.Flow, turn *show.Turn) {
 		if dr.unfolded[turn.N] {
 			symbol, key = pictures.SymUp, "chronicle.fold"
 		}
-		f.Icon("drawer.fold."+n, symbol, dr.board.OfTurn(turn.N, a.T(key)), func() { dr.unfold(turn.N) })
+		f.Icon("drawer.fold."+n, symbol, board.OfTurn(dr.a, turn.N, a.T(key)), func() { dr.unfold(turn.N) })
 	})
 	if turn.Joined == 0 && !dr.unfolded[turn.N] {
 		return
@@ -195,7 +195,7 @@ func (dr *drawers) sift(seat rules.Seat) {
 // point closes the chronicle and highlights a target for three seconds.
 func (dr *drawers) point(target ui.Target) {
 	dr.open = noDrawer
-	dr.board.Marked, dr.board.MarkTicks = target, 180
+	dr.board.Point(target)
 	dr.a.Moved()
 }
 

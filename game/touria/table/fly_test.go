@@ -35,7 +35,7 @@ func TestMapFliesToTheWays(t *testing.T) {
 				if flaws := uitest.Flaws(a, ground); len(flaws) > 0 {
 					t.Errorf("%v, seed %s: %s", size, seed, strings.Join(flaws, "\n"))
 				}
-				if !tb.board.Small && tb.board.Enlarged() {
+				if !tb.board.Small && tb.board.Lens.Open() {
 					t.Errorf("%v, seed %s: the map moves", size, seed)
 				}
 				box := tb.board.Lens.Box()
@@ -45,20 +45,20 @@ func TestMapFliesToTheWays(t *testing.T) {
 							t.Errorf("%v, seed %s: %v is not in sight", size, seed, s)
 						}
 					}
-					if tb.board.Enlarged() && i == 0 && len(ways[i].Spaces) > 0 && a.Tree().Find(fmt.Sprint("table.way.", i)) == nil {
+					if tb.board.Lens.Open() && i == 0 && len(ways[i].Spaces) > 0 && a.Tree().Find(fmt.Sprint("table.way.", i)) == nil {
 						t.Errorf("%v, seed %s: way %d has no letter: %v", size, seed, i, ways[i].Spaces)
 					}
 				}
 				for _, e := range a.Tree().Elements {
-					if tb.board.Enlarged() && strings.HasPrefix(e.ID, "table.mine.") && e.Role == ui.RoleButton {
+					if tb.board.Lens.Open() && strings.HasPrefix(e.ID, "table.mine.") && e.Role == ui.RoleButton {
 						gems++
 					}
 				}
-				if tb.board.Enlarged() {
+				if tb.board.Lens.Open() {
 					closer++
 					press(t, a, "table.cancel")
 					wait(a, 60)
-					if tb.board.Enlarged() || tb.turn.TowerPicked() {
+					if tb.board.Lens.Open() || tb.turn.TowerPicked() {
 						t.Errorf("%v, seed %s: Cancel leaves the map where it is", size, seed)
 					}
 					press(t, a, firstTower(t, tb))
@@ -69,7 +69,7 @@ func TestMapFliesToTheWays(t *testing.T) {
 				for k := 0; k < 600 && (tb.s.Len() == n || !tb.turn.Settled()); k++ {
 					wait(a, 1)
 				}
-				if tb.board.Enlarged() {
+				if tb.board.Lens.Open() {
 					t.Errorf("%v, seed %s: after the walk the map is still near", size, seed)
 				}
 				return turns > 6

@@ -111,7 +111,7 @@ func TestLens(t *testing.T) {
 			strike(a, ui.KeyEscape)
 		}
 		wait(a, 60)
-		if e := a.Tree().Find(id); tb.board.Enlarged() || e.Rect != tower {
+		if e := a.Tree().Find(id); tb.board.Lens.Open() || e.Rect != tower {
 			t.Errorf("%v: Escape does not close the lens: %v", size, e.Rect)
 		}
 	}
@@ -159,7 +159,7 @@ func TestLensByTaps(t *testing.T) {
 	wait(a, 3)
 	f.tap(x, y)
 	wait(a, 60)
-	if !tb.board.Enlarged() {
+	if !tb.board.Lens.Open() {
 		t.Fatal("two taps do not open the lens")
 	}
 	press(t, a, "lens.close")
@@ -168,7 +168,7 @@ func TestLensByTaps(t *testing.T) {
 	wait(a, 40)
 	f.tap(x, y)
 	wait(a, 60)
-	if tb.board.Enlarged() {
+	if tb.board.Lens.Open() {
 		t.Error("two slow taps open the lens")
 	}
 	x, y = a.Tree().Find(firstTower(t, tb)).Rect.Center()
@@ -176,7 +176,7 @@ func TestLensByTaps(t *testing.T) {
 	wait(a, 3)
 	f.tap(x, y)
 	wait(a, 60)
-	if tb.board.Enlarged() && !tb.board.Lens.Framed || tb.turn.Picked == "" {
+	if tb.board.Lens.Open() && !tb.board.Lens.Framed || tb.turn.Picked == "" {
 		t.Error("two taps on a tower are not for the tower")
 	}
 }
@@ -187,7 +187,7 @@ func TestLensByWheelAndKeys(t *testing.T) {
 	in := ui.Input{Device: ui.Mouse, X: x, Y: y, Inside: true, Moved: true, Wheel: 1}
 	a.Tick(&in)
 	wait(a, 60)
-	if !tb.board.Enlarged() {
+	if !tb.board.Lens.Open() {
 		t.Fatal("the wheel does not open the lens")
 	}
 	in.Wheel = -1
@@ -195,7 +195,7 @@ func TestLensByWheelAndKeys(t *testing.T) {
 		a.Tick(&in)
 	}
 	wait(a, 60)
-	if tb.board.Enlarged() {
+	if tb.board.Lens.Open() {
 		t.Fatal("the wheel does not close the lens")
 	}
 	for range 9 {
@@ -217,7 +217,7 @@ func TestLensByWheelAndKeys(t *testing.T) {
 	a.Settings().ReducedMotion = true
 	strike(a, ui.KeyEscape)
 	wait(a, 1)
-	if tb.board.Enlarged() || a.Scene() != "table" {
+	if tb.board.Lens.Open() || a.Scene() != "table" {
 		t.Error("without motion, Escape does not close the lens at once, or more than that")
 	}
 }
@@ -235,7 +235,7 @@ func TestLensClosesForBeats(t *testing.T) {
 	}
 	for range 60 {
 		wait(a, 1)
-		if !tb.board.Enlarged() {
+		if !tb.board.Lens.Open() {
 			return
 		}
 		if _, done := tb.board.Queue.At(0); done > .05 {

@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
@@ -40,15 +41,15 @@ func (t *Table) Survey() (all []string) {
 	for s := touria.M1; s.IsMine(); s++ {
 		say(t.board.PlaceName(s) + a.Colon() + t.board.Goods(touria.Holdings{Gems: m.Mines[s.Mine()]}))
 	}
-	say(a.T("goods.die.name") + a.Colon() + t.board.GemName(m.Die))
+	say(a.T("goods.die.name") + a.Colon() + board.GemName(t.a, m.Die))
 	for slot := range m.Orders {
 		say(t.board.OrderLabel(slot))
 	}
 	for _, i := range m.Display {
-		_, text := t.board.ItemText(i)
+		_, text := board.ItemText(t.a, i)
 		say(a.T("table.fairy") + a.Colon() + text)
 	}
-	name, _ := t.board.ItemText(m.DiscardTop())
+	name, _ := board.ItemText(t.a, m.DiscardTop())
 	say(a.T("table.discard") + a.Colon() + name + ". " + a.T("table.stack", words.Num("Count", m.ItemStack)))
 	for n := 1; n <= touria.Doors; n++ {
 		if d := m.Door(n); d.Open || d.Peeked {

@@ -66,7 +66,7 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	if race, ok := pe.race(seat); ok {
 		name.Lines, name.Rect.H = 1, 26
 		if _, floor := a.TextSize(); a.Config().Measure.Width(name.Text, floor, ui.Bold) > free.W {
-			name.Text, name.Label = pe.board.ShortName(name.Text, free.W*.9), name.Text // bold letters are wider
+			name.Text, name.Label = board.ShortName(pe.a, name.Text, free.W*.9), name.Text // bold letters are wider
 		}
 		race.ID, race.Rect = id+".race", ui.Box(free.X-3, name.Rect.Y+name.Rect.H, free.W+5, 26)
 		b.Add(race)
@@ -146,10 +146,10 @@ func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	}
 	free.Y++ // clear of the card's rim
 	full := pe.board.Names[seat]
-	if !pe.board.Model.Players[seat].InCastle && pe.board.ShortName(full, free.W) != full { // into the place of the castle's mark
+	if !pe.board.Model.Players[seat].InCastle && board.ShortName(pe.a, full, free.W) != full { // into the place of the castle's mark
 		free.X, free.W = face.X+face.W, free.W+free.X-face.X-face.W
 	}
-	if name := pe.board.ShortName(full, free.W); name != "" {
+	if name := board.ShortName(pe.a, full, free.W); name != "" {
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: name, Label: full, Align: ui.AlignLeft})
 	}
 	if d, ok := pe.board.LastTale(seat); ok && wall.H >= 22 {

@@ -37,7 +37,7 @@ func (t *Table) buildTray(b *ui.Builder, box *board.Boxes) {
 		key := "colour." + c.String()
 		e := t.board.Target(ui.Element{Look: board.LookGem, Rect: box.Gems[c], Icons: board.GemIcon(c, p.Gems[c]),
 			Label: a.T(key+".gems", words.Num("Count", int(p.Gems[c]))), Hint: board.Sentence(a.T(key+".gem")) + a.Colon() + a.T(key+".hint"),
-			Value: a.Words().Number(int(p.Gems[c])), Mark: t.board.Letter(c)}, show.Thing(show.TargetGem, c))
+			Value: a.Words().Number(int(p.Gems[c])), Mark: board.Letter(t.a, c)}, show.Thing(show.TargetGem, c))
 		if e.Role == ui.RoleInfo { // the hint says enough
 			e.Disabled, e.Why = false, ""
 		}
@@ -75,7 +75,7 @@ func (t *Table) buildTiny(b *ui.Builder, box *board.Boxes, p *show.Player) {
 		for c := touria.Black; c < touria.NoColour; c++ {
 			gem := show.Thing(show.TargetGem, c)
 			b.Add(ui.Element{ID: board.ID(nil, gem), Role: ui.RoleLabel, Look: board.LookGem, Rect: box.Gems[c], Target: gem, Icons: board.GemIcon(c, p.Gems[c]),
-				Label: a.T("colour."+c.String()+".gems", words.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: t.board.Letter(c)})
+				Label: a.T("colour."+c.String()+".gems", words.Num("Count", int(p.Gems[c]))), Value: a.Words().Number(int(p.Gems[c])), Mark: board.Letter(t.a, c)})
 		}
 		for _, h := range []struct {
 			kind ui.TargetKind
