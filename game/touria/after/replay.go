@@ -267,7 +267,7 @@ func (r *Replay) Tick(top bool) {
 	if bd.Queue.Busy() || bd.Queue.Ringing() {
 		r.a.Redraw()
 		done := bd.Queue.Tick(r.a.Settings().Speed)
-		bd.Begin()
+		bd.Sound()
 		r.finish(done)
 	}
 	if r.playing && !bd.Queue.Busy() {

@@ -71,7 +71,7 @@ func (r *Rewind) Tick(top bool) {
 	r.a.Redraw()
 	for range r.pace {
 		done := bd.Queue.Tick(beat.Normal)
-		bd.Begin()
+		bd.Sound()
 		for i := range done {
 			bd.Model.Finish(&done[i])
 			r.a.Changed()

@@ -10,8 +10,8 @@ import (
 // Mood returns the mood of the board while nobody has to think.
 func (bd *Board) Mood() sound.Mood { return hearing.Mood(&bd.Model, bd.DoorsShown(), bd.LeadCrest()) }
 
-// Begin lets sound what begins on the table.
-func (bd *Board) Begin() {
+// Sound lets sound what begins on the table.
+func (bd *Board) Sound() {
 	begun := bd.Queue.Begun()
 	if len(begun) == 0 {
 		return

@@ -11,7 +11,7 @@ import (
 // Build adds everything on the table.
 func (t *Table) Build(b *ui.Builder) {
 	a := t.a
-	box := t.Boxes()
+	box := board.Layout(a)
 	t.board.Small = box.Phone
 	box.Fill(len(t.board.Rivals()))
 	out := t.tutor.skipRoom(&box)
@@ -44,11 +44,6 @@ func (t *Table) Build(b *ui.Builder) {
 		t.drawers.buildDrawer(b)
 	}
 	t.tutor.buildLesson(b, out)
-}
-
-// Boxes returns the places of everything on the table.
-func (t *Table) Boxes() board.Boxes {
-	return board.Layout(t.a)
 }
 
 func (t *Table) buildBar(b *ui.Builder, box *board.Boxes) {

@@ -241,28 +241,6 @@ func chrome(e *ui.Element) bool {
 	return false
 }
 
-// cancel closes a drawer or goes back one choice, and reports whether there was one.
-func (t *Table) cancel() bool {
-	if t.drawers.open != noDrawer {
-		t.drawers.open = noDrawer
-		t.turn.LaidOut()
-		return true
-	}
-	return t.turn.GoBack()
-}
-
-// skip ends the current beats. After beats presses rest, so that the player sees first
-// what comes next.
-func (t *Table) skip() {
-	if t.board.Queue.Busy() {
-		t.board.Begin()
-		done := t.board.Queue.Skip()
-		t.board.Queue.Begun() // what is skipped is not heard
-		t.a.FadeSounds()
-		t.finish(done)
-	}
-}
-
 // heraldKey asks the herald or, once it has answered, follows its advice.
 func (t *Table) heraldKey() {
 	switch {

@@ -7,12 +7,6 @@ import (
 	"touria.games/touria/rules"
 )
 
-// knows opens a bot's card "What this bot knows".
-func (dr *drawers) knows(seat rules.Seat) {
-	dr.known = seat
-	dr.pull(knowsDrawer)
-}
-
 // knowsLines returns the card for the position shown on the table, without the
 // decisions that are still being animated.
 func (dr *drawers) knowsLines() []show.KnowsLine {

@@ -62,7 +62,7 @@ func onBoard(t *testing.T, w, h float32) (a *ui.App, tb *Table, f *finger, x, y 
 	tb = game(t, a, config("hb", "3"))
 	start(t, a, tb)
 	wait(a, 60)
-	board := tb.Boxes().Board
+	board := board.Layout(a).Board
 	x, y = board.Center()
 	return a, tb, &finger{a: a}, x, y
 }
@@ -75,7 +75,7 @@ func TestLens(t *testing.T) {
 	for _, size := range []size{{844, 390}, {390, 844}, {1280, 720}} {
 		a, tb, f, _, _ := onBoard(t, size[0], size[1])
 		id := firstTower(t, tb)
-		tower, board := a.Tree().Find(id).Rect, tb.Boxes().Board
+		tower, board := a.Tree().Find(id).Rect, board.Layout(a).Board
 		menu, elements := a.Tree().Find("table.menu").Rect, len(a.Tree().Elements)
 		x, y := tower.Center()
 		f.pinch(x, y, 2)
@@ -125,7 +125,7 @@ func TestLensIsDragged(t *testing.T) {
 	before := a.Tree().Find("table.space.castle").Rect
 	id := firstTower(t, tb)
 	x, y := a.Tree().Find(id).Seen().Center()
-	box := tb.Boxes().Board
+	box := board.Layout(a).Board
 	dx := float32(40)
 	if x > box.X+box.W/2 {
 		dx = -40
@@ -210,7 +210,7 @@ func TestLensByWheelAndKeys(t *testing.T) {
 		a.SetFocus(id)
 		wait(a, 60)
 		e := a.Tree().Find(id)
-		if seen := e.Seen(); seen.W < e.Rect.W*.9 || seen.H < min(e.Rect.H, tb.Boxes().Board.H)*.9 {
+		if seen := e.Seen(); seen.W < e.Rect.W*.9 || seen.H < min(e.Rect.H, board.Layout(a).Board.H)*.9 {
 			t.Errorf("the tower %v has the focus, and %v of it is seen", w, seen)
 		}
 	}

@@ -60,7 +60,7 @@ func TestCharacters(t *testing.T) {
 			taken := map[string]bool{}
 			for range rules.Seats {
 				n := characterName(a, temper, func(n string) bool { return taken[n] })
-				if taken[n] || !gameOf(a).isCharacter(n) || utf8.RuneCountInString(n) > session.MaxName {
+				if taken[n] || !isCharacter(n) || utf8.RuneCountInString(n) > session.MaxName {
 					t.Errorf("%s: %s is called %q", lang, temper, n)
 				}
 				taken[n] = true
@@ -213,7 +213,7 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 		cfg := config("hb", "4")
 		cfg.Players[1].Level = name
 		tb := game(t, a, cfg)
-		if title := tb.people.title(rules.N); !strings.HasSuffix(title, " – "+a.T("bot."+name+".name")) {
+		if title := tb.people.called(rules.N); !strings.HasSuffix(title, " – "+a.T("bot."+name+".name")) {
 			t.Errorf("%s is shown as %q", name, title)
 		}
 		b := newApp(t, st)

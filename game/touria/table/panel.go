@@ -22,114 +22,6 @@ func (sh *sheet) panelUsed() bool {
 	return sh.turn.Deciding && !sh.turn.Forced() && (sh.turn.HeraldShown() || sh.turn.TowerPicked() || len(sh.rows()) > 0)
 }
 
-// panelOptions returns the options that have a row. In the large layout towers, spaces and doors are pressed where
-// they are; what the main button or the second one does needs none.
-func (sh *sheet) panelOptions() []*show.Option {
-	if sh.turn.TowerPicked() {
-		return nil
-	}
-	decline := sh.turn.Decline()
-	start := sh.turn.AtStart() && !board.Layout(sh.a).Tiny
-	var list, aside []*show.Option
-	for _, o := range sh.turn.Level() {
-		switch {
-		case o.Primary && turn.Ends(o), o == decline, sh.aside(o):
-			continue
-		case o.Leaf() && (o.Decision.Kind == touria.ChooseTower || o.Decision.Kind == touria.Open):
-			continue // towers and doors are large enough on every screen
-		case !sh.board.Small && sh.turn.Among.Kind == show.TargetNone && o.Target.Kind == show.TargetSpace && o.Leaf() && !o.Primary && o.Decision.Kind != touria.Enter:
-			continue
-		case start && o.Target.Kind != show.TargetNone:
-			aside = append(aside, o) // it is pressed where it lies
-			continue
-		}
-		list = append(list, o)
-	}
-	if len(list)+len(aside) < 2 && !(start && sh.turn.Chooses()) { // beside four places nothing is alone
-		list = append(aside, list...)
-	}
-	return list
-}
-
-// leads reports whether an option is what the main button takes, or a group in which that stands.
-func (sh *sheet) leads(o *show.Option) bool {
-	p := sh.turn.Primary()
-	return p != nil && (p == o || sh.turn.Picked == "" && !o.Leaf() && o.Primary && o.Plainest() == p)
-}
-
-// aside reports whether an option is a smaller sale of another colour than the chosen one: whoever chooses that colour
-// sees it.
-func (sh *sheet) aside(o *show.Option) bool {
-	if len(sh.turn.Path) > 0 || !turn.Sells(o) {
-		return false
-	}
-	p := sh.turn.Primary()
-	return (p == nil || p.Target != o.Target) && sh.turn.AimAt(o.Target)[0] != o
-}
-
-// rows returns what can be chosen on the sheet.
-func (sh *sheet) rows() (list []sheetRow) {
-	card := sh.turn.HeraldShown()
-	if card && sh.board.Small && sh.turn.Advice.On {
-		return nil // Cancel shows the rest
-	}
-	ways := sh.turn.Ways()
-	if len(ways) == 0 && len(sh.turn.Path) == 0 && sh.turn.View.Phase() == touria.PhaseMove {
-		ways = sh.turn.Routes
-	}
-	for i := range ways {
-		list = append(list, sh.wayRow(i, &ways[i]))
-	}
-	if sh.turn.AtStart() && sh.turn.Chooses() && !card {
-		for w := touria.NW; w <= touria.SW; w++ {
-			list = append(list, sh.placeRow(w))
-		}
-	}
-	for _, o := range sh.panelOptions() {
-		if card && o.Leaf() && sh.turn.Advice.Leads(o) {
-			continue // it has a button of its own
-		}
-		list = append(list, sh.optionRow(o))
-	}
-	return list
-}
-
-// optionElement returns the button of an option.
-func (sh *sheet) optionElement(o *show.Option) ui.Element {
-	e := ui.Element{ID: "table.option." + o.ID, Role: ui.RoleButton, Look: ui.LookOption, Text: o.Label.In(sh.a.Words()), Hint: o.Hint.In(sh.a.Words()),
-		Target: o.Target, Costs: o.Costs, Icons: o.Gives, Align: ui.AlignLeft, Lines: 2, Marked: o.Reveals, Checked: sh.leads(o), OnPress: func() { sh.turn.Take(o) }}
-	if o.Reveals {
-		if e.Hint != "" {
-			e.Hint += "\n"
-		}
-		e.Hint += sh.a.T("decision.no_way_back")
-	}
-	if !o.Leaf() {
-		e.Symbol = pictures.SymRight
-	}
-	if e.Advised = sh.turn.Advice.Leads(o); e.Advised {
-		e.Symbol = pictures.SymHerald
-	}
-	return e
-}
-
-// Sizes on the sheet.
-const (
-	sheetPad  = 6
-	tabsHigh  = 46 // of the tabs that open the market
-	headTall  = 52 // of a place, with what it gives
-	afterText = 22 // above the faces after a tower's turn
-	afterHigh = 58 // of the faces
-)
-
-// pad returns how far what is on the sheet stands from its edges.
-func (sh *sheet) pad() float32 {
-	if sh.board.Small {
-		return sheetPad / 2
-	}
-	return sheetPad
-}
-
 // sheetHead is what stands above the rows: a picture, a title, and what the place gives.
 type sheetHead struct {
 	title string
@@ -411,25 +303,6 @@ func (sh *sheet) buildLifted(b *ui.Builder, room ui.Rect, all *touria.Holdings) 
 	}
 }
 
-// leastRows returns how high rows are at least in a room, usualRows how high they would like to be.
-func (sh *sheet) leastRows(rows []sheetRow, room ui.Rect) float32 {
-	if len(rows) == 0 {
-		return 0
-	}
-	columns := max(1, min(2, int(room.W/130)))
-	return float32((len(rows)+columns-1)/columns)*(min(44, 44/sh.a.Scale())+3) - 3
-}
-
-func (sh *sheet) usualRows(rows []sheetRow, room ui.Rect) float32 {
-	if len(rows) == 0 {
-		return 0
-	}
-	if one := float32(min(len(rows), 3))*(46+rowGap) - rowGap; one+40 <= room.H {
-		return one
-	}
-	return sh.leastRows(rows, room)
-}
-
 // underHead returns how rows lie in a sheet that has nothing else but a head, and how high that is.
 func (sh *sheet) underHead(rows []sheetRow, r ui.Rect) (g grid, head float32) {
 	room := r.Inset(sh.pad())
@@ -503,16 +376,6 @@ func (sh *sheet) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
 
 // noteLines is the maximum number of lines of the herald's reasons.
 const noteLines = 8
-
-// titleHeight returns the height of a title: two lines if one is too short even
-// for small letters.
-func (sh *sheet) titleHeight(title string, w float32) float32 {
-	_, floor := sh.a.TextSize()
-	if _, ok := ui.Wrap(sh.a.Config().Measure, title, w, floor, ui.Bold, 1); ok {
-		return 28
-	}
-	return 2*floor*ui.LineHeight + 6
-}
 
 // measureRow sets the size of a button with text: w wide and as high as its text.
 func (sh *sheet) measureRow(e *ui.Element, w float32) {

@@ -32,7 +32,7 @@ func (t *Table) pause() {
 		{ID: "pause.abandon", Key: "table.abandon", Look: ui.LookDanger, Press: func() { menu.Abandon(a) }},
 	}
 	list = slices.DeleteFunc(list, func(e menu.Entry) bool {
-		return e.ID == "pause.opponents" && len(t.bots()) == 0 || e.ID == "pause.hints" && t.tutor.pupil() == rules.NoSeat
+		return e.ID == "pause.opponents" && len(botsOf(t.s)) == 0 || e.ID == "pause.hints" && t.tutor.pupil() == rules.NoSeat
 	})
 	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
 }

@@ -77,22 +77,22 @@ func (gr *base) needs(r *runner) string {
 		return a.T("goods.screen.hint", words.Lit("Name", gr.board.Names[r.seat]))
 	}
 	left := touria.Holdings{Hearts: uint8(max(0, p.GoalHearts-int(r.has.Hearts))), Gold: uint16(max(0, p.GoalGold-int(r.has.Gold)))}
-	var said []string
+	var says []string
 	if left != (touria.Holdings{}) {
-		said = append(said, a.T("race.left", words.Gap("What", show.Goods(left))))
+		says = append(says, a.T("race.left", words.Gap("What", show.Goods(left))))
 	}
 	if n := r.has.Gems[touria.Black]; n > 0 {
 		black := touria.Holdings{}
 		black.Gems[touria.Black] = n
-		said = append(said, a.T("race.rid", words.Gap("What", show.Goods(black))))
+		says = append(says, a.T("race.rid", words.Gap("What", show.Goods(black))))
 	}
-	if len(said) == 0 {
-		said = append(said, a.T("race.ready"))
+	if len(says) == 0 {
+		says = append(says, a.T("race.ready"))
 	}
 	if r.veils > 0 {
-		said = append(said, words.Say("story.hidden", words.Num("Count", r.veils)).In(a.Words())+".")
+		says = append(says, words.Say("story.hidden", words.Num("Count", r.veils)).In(a.Words())+".")
 	}
-	return strings.Join(said, " ")
+	return strings.Join(says, " ")
 }
 
 // buildRace lists everybody with hearts, gold and black gems, and what is still needed.

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
@@ -9,9 +8,7 @@ import (
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
-	"touria.games/touria/rules/touria"
 )
 
 // What the others did since the viewer's own turn, in full sentences, until the viewer has acted: in the left rail
@@ -43,17 +40,12 @@ const (
 const (
 	leastRest = 60  // its least height
 	mostTold  = 270 // of what is told of a turn
-	restPad   = 6
 	restGap   = 5
 	restHead  = 26
-	restFace  = 46
 	restDeed  = 34
-	toldLines = 18  // at most
 	goalHigh  = 124 // of the goal above what is told
 	knownHigh = 110 // of what is known of the rival below it, at least
 	mostKnown = 170
-	raceHigh  = 30
-	mostFace  = 84 // of its picture
 )
 
 // restHigh returns how high a row w wide is.
@@ -317,92 +309,5 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 		}
 		b.Add(text)
 		b.Add(deed)
-	})
-}
-
-// aim is what the viewer is after, while there is no turn to tell.
-type aim struct {
-	title, text string
-	spoken      string // the pictures in words
-	icons       []ui.Icon
-	race        []ui.Icon // what it takes, with numbers
-}
-
-// sought returns what opens the castle or, at its doors, how many are left.
-func (sh *sheet) sought() aim {
-	me := &sh.board.Model.Players[sh.board.Eyes]
-	switch {
-	case !sh.board.DoorsShown():
-		return aim{sh.a.T("goal.yours"), sh.a.T("goal.then"), sh.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold)), []ui.Icon{{Kind: show.IconChildren}},
-			[]ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}, {Kind: show.IconGem, What: uint8(touria.Black)}}}
-	case sh.board.Model.Found():
-		return aim{title: sh.a.T("doors.title"), text: sh.board.DoorsOdds(), icons: []ui.Icon{{Kind: show.IconChildren}}}
-	}
-	return aim{title: sh.a.T("doors.title"), text: sh.board.DoorsOdds(), icons: []ui.Icon{{Kind: show.IconDoor, Count: sh.board.Model.ClosedDoors()}}}
-}
-
-func (sh *sheet) aimFits(text string, w, h float32) bool {
-	_, floor := sh.a.TextSize()
-	lines, ok := ui.Wrap(sh.a.Config().Measure, text, w-2*restPad, floor, ui.Regular, toldLines)
-	return ok && float32(len(lines))*floor*ui.LineHeight+6 <= h
-}
-
-// buildAim says it in words and, where there is room, in pictures.
-func (sh *sheet) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
-	_, floor := sh.a.TextSize()
-	room.X, room.W = room.X+restPad, room.W-2*restPad
-	lines, _ := ui.Wrap(sh.a.Config().Measure, aim.text, room.W, floor, ui.Regular, toldLines)
-	text := min(room.H, float32(len(lines))*floor*ui.LineHeight+restPad)
-	race := float32(0)
-	spoken, told := cmp.Or(aim.spoken, aim.text), aim.text
-	if len(aim.race) > 0 && room.H >= raceHigh {
-		race = raceHigh
-		if room.H < text+race { // what is needed comes first
-			race, told = room.H, ""
-		}
-	}
-	if told == "" {
-		text = 0
-	}
-	face := room
-	face.H -= text + race
-	if face.H >= restFace {
-		size := min(face.H, mostFace)
-		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(face, size, size), Size: size, Label: spoken, Icons: aim.icons})
-	}
-	if race > 0 {
-		row := ui.CutTop(room, face.H)
-		row.H = race
-		b.Add(ui.Element{ID: "table.rest.race", Role: ui.RoleLabel, Look: board.LookRace, Paper: true, Rect: row, Label: spoken, Icons: aim.race})
-	}
-	if told != "" {
-		b.Paragraph("table.rest.aim", ui.CutTop(room, face.H+race), told, toldLines, ui.AlignCentre)
-	}
-}
-
-// buildIdle fills the place of the main button while there is nothing to do: with who is to act and, as a hint, what
-// is wanted.
-func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, want string) {
-	a := t.a
-	seat := t.board.Acts()
-	if t.s.Over() || seat >= rules.NoSeat {
-		return
-	}
-	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: board.LookTail, Paper: true, Rect: r, Label: t.turn.Prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
-	b.Inside(in, func() {
-		inner := r.Inset(6)
-		size := min(inner.H-14, inner.W*.44, 96) // hats rise above its rim
-		b.Add(ui.Element{ID: "table.whose.face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Box(inner.X+6, inner.Y+(inner.H-size)/2+3, size, size),
-			Target: show.Thing(show.TargetSeat, seat), Label: t.board.Names[seat]})
-		rest := ui.Box(inner.X+size+12, inner.Y, inner.W-size-12, inner.H)
-		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.board.Names[seat], Lines: 2, Size: 22}
-		_, floor := a.TextSize()
-		if line := floor * ui.LineHeight; t.board.Model.Turn > 0 && rest.H > 2*line {
-			high := min(rest.H, 3*line)
-			name.Rect = ui.Box(rest.X, rest.Y+(rest.H-high)/2, rest.W, high-line-2)
-			b.Add(ui.Element{ID: "table.whose.turn", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(rest.X, name.Rect.Y+name.Rect.H, rest.W, line+2),
-				Text: a.T("table.turn", words.Num("Count", t.board.Model.Turn))})
-		}
-		b.Add(name)
 	})
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/show"
@@ -28,7 +26,7 @@ func (pe *people) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Se
 	id := "table.rival." + seat.String()
 	last := pe.board.LastText(seat)
 	name := words.Lit("Name", pe.board.Names[seat])
-	hint := pe.title(seat)
+	hint := pe.called(seat)
 	if last != "" {
 		hint += "\n" + last
 	}
@@ -119,15 +117,6 @@ func (pe *people) race(seat rules.Seat) (e ui.Element, ok bool) {
 	return e, true
 }
 
-// crowns returns how many crowns of four a bot's level has, 0 for other players.
-func crowns(name string) int {
-	level, _, ok := bot.Split(name)
-	if !ok {
-		level = name
-	}
-	return slices.Index(bot.Levels(), level) + 1
-}
-
 // buildRivalCell adds name and last deed of a rival on a phone.
 func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	id := "table.rival." + seat.String()
@@ -168,15 +157,15 @@ func (pe *people) memoryText(seat rules.Seat) string {
 	return words.Say("memory.has", words.Gap("What", m.Goods)).In(pe.a.Words())
 }
 
-// title returns a player's name with a bot's level, and its character if the name
+// called returns a player's name with a bot's level, and its character if the name
 // does not say it.
-func (pe *people) title(seat rules.Seat) string {
+func (pe *people) called(seat rules.Seat) string {
 	p, ok := pe.s.Player(seat)
 	if !ok || p.Human() {
 		return pe.board.Names[seat]
 	}
 	level := levelName(pe.a, p.Level)
-	if _, temper, _ := bot.Split(p.Level); temper != "" && !pe.g.isCharacter(p.Name) {
+	if _, temper, _ := bot.Split(p.Level); temper != "" && !isCharacter(p.Name) {
 		level = pe.a.T("bot."+temper+".name") + ", " + level
 	}
 	return p.Name + " – " + level
@@ -185,7 +174,7 @@ func (pe *people) title(seat rules.Seat) string {
 // rivalLabel returns who a rival is, what is known of their things and what they did last.
 func (pe *people) rivalLabel(seat rules.Seat, last string) string {
 	p := &pe.board.Model.Players[seat]
-	label := pe.title(seat)
+	label := pe.called(seat)
 	if p.InCastle {
 		label += pe.a.T("list.comma") + pe.a.T("place.castle.at")
 	}

@@ -106,7 +106,7 @@ func newSetup(a *ui.App, g *Game) *setup {
 	for _, p := range last.Players {
 		if p.Seat < rules.Seats {
 			s.seats[p.Seat] = setupSeat{taken: true, hints: p.Hints, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest, portrait: p.Portrait,
-				named: !g.isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
+				named: !isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
 		}
 	}
 	s.seats[rules.S].taken, s.seats[rules.N].taken = true, true

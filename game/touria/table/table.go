@@ -17,23 +17,6 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// Table is the scene of a running game. It shows a model that is folded from
-// events as their beats end. It reads the session's true position only for the
-// viewer's decision.
-type Table struct {
-	*base
-	think    func(units int) (done bool) // the session's Think
-	turn     *turn.Turn
-	sheet    sheet
-	drawers  *drawers
-	past     *past
-	people   *people
-	tutor    *tutor
-	feats    feats
-	ready    rules.SeatSet // who is seen to have what the castle gate asks for
-	saveTold bool          // the player knows that saving fails
-}
-
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	cfg := s.Config()
 	gr := &base{a: a, g: g, s: s, board: board.New(a, s), first: g.isFirst(&cfg)}
@@ -51,7 +34,7 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	t.drawers = &drawers{base: gr, turn: t.turn, past: t.past}
 	t.sheet = sheet{base: gr, turn: t.turn, drawers: t.drawers, past: t.past}
 	t.people = newPeople(gr, t.drawers)
-	t.tutor = &tutor{base: gr, turn: t.turn, drawers: t.drawers, checkSaving: t.checkSaving}
+	t.tutor = &tutor{base: gr, turn: t.turn, drawers: t.drawers}
 	t.feats = feats{base: gr, turn: s.State().Turn()}
 	if s.Len() > 0 { // it has been told
 		t.feats.seen = annals.SoFar(s)
@@ -147,21 +130,6 @@ func (t *Table) direct() {
 	t.checkSaving()
 }
 
-// checkSaving tells the player when saving starts to fail, and once about a save
-// that is left untouched, beside which the game is saved.
-func (t *Table) checkSaving() {
-	kept := t.s.Saved()
-	if b := kept.Blocked(); b != nil && t.g.blocked != b.Where && kept.Where() != "" {
-		t.g.blocked = b.Where
-		t.a.Tell(t.a.StoreText(b) + "\n" + t.a.T("store.elsewhere", kept.Where()))
-	}
-	err := kept.Err()
-	if err != nil && !t.saveTold {
-		t.a.TellUnsaved(err)
-	}
-	t.saveTold = err != nil
-}
-
 // Tick plays beats and lets bots think; below an overlay the table waits.
 func (t *Table) Tick(top bool) {
 	t.board.Pass()
@@ -177,7 +145,7 @@ func (t *Table) Tick(top bool) {
 	if t.board.Queue.Busy() || t.board.Queue.Ringing() {
 		t.a.Redraw()
 		done := t.board.Queue.Tick(t.a.Settings().Speed)
-		t.board.Begin()
+		t.board.Sound()
 		t.finish(done)
 	}
 	// A bot thinks once a tick from the moment its decision is due, even while
@@ -295,52 +263,7 @@ func (t *Table) Cover() {
 	t.curtain(t.board.Viewer)
 }
 
-// Name returns "table", or "doors" while the castle is shown close up.
-func (t *Table) Name() string {
-	if t.board.DoorsShown() {
-		return "doors"
-	}
-	return "table"
-}
-
-// Opaque returns true.
-func (t *Table) Opaque() bool { return true }
-
-// Retell rebuilds all text.
-func (t *Table) Retell() { t.a.Changed() }
-
-// Turn returns what the viewer decides.
-func (t *Table) Turn() *turn.Turn { return t.turn }
-
-// Board returns the board that is shown.
-func (t *Table) Board() *board.Board { return t.board }
-
-// TableOf returns the visible table, nil if there is none.
-func TableOf(a *ui.App) *Table {
-	seen := a.Seen()
-	for i := len(seen) - 1; i >= 0; i-- {
-		if t, ok := seen[i].(*Table); ok {
-			return t
-		}
-	}
-	return nil
-}
-
-// Record returns the record of the game so far.
-func (t *Table) Record() []byte { return t.s.Record() }
-
-// Ended reports whether the game has been played to its end.
-func (t *Table) Ended() bool { return t.s.Over() }
-
 var _ sound.Scene = (*Table)(nil)
-
-// Viewer returns the name of the person whose view is shown, "" for the public's.
-func (t *Table) Viewer() string {
-	if p, ok := t.s.Player(t.board.Viewer); ok && p.Human() {
-		return p.Name
-	}
-	return ""
-}
 
 // showEnding shows the summary of the game that has just ended, which is kept from now on. What there is to
 // say stands over it.
@@ -378,4 +301,26 @@ func (t *Table) Mood() sound.Mood {
 		m.Layer = max(0, m.Layer-1)
 	}
 	return m
+}
+
+// cancel closes a drawer or goes back one choice, and reports whether there was one.
+func (t *Table) cancel() bool {
+	if t.drawers.open != noDrawer {
+		t.drawers.open = noDrawer
+		t.turn.LaidOut()
+		return true
+	}
+	return t.turn.GoBack()
+}
+
+// skip ends the current beats. After beats presses rest, so that the player sees first
+// what comes next.
+func (t *Table) skip() {
+	if t.board.Queue.Busy() {
+		t.board.Sound()
+		done := t.board.Queue.Skip()
+		t.board.Queue.Begun() // what is skipped is not heard
+		t.a.FadeSounds()
+		t.finish(done)
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -276,4 +277,31 @@ func (t *Table) buildSecond(b *ui.Builder, box *board.Boxes) bool {
 	}
 	b.Add(e)
 	return true
+}
+
+// buildIdle fills the place of the main button while there is nothing to do: with who is to act and, as a hint, what
+// is wanted.
+func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, want string) {
+	a := t.a
+	seat := t.board.Acts()
+	if t.s.Over() || seat >= rules.NoSeat {
+		return
+	}
+	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: board.LookTail, Paper: true, Rect: r, Label: t.turn.Prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
+	b.Inside(in, func() {
+		inner := r.Inset(6)
+		size := min(inner.H-14, inner.W*.44, 96) // hats rise above its rim
+		b.Add(ui.Element{ID: "table.whose.face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Box(inner.X+6, inner.Y+(inner.H-size)/2+3, size, size),
+			Target: show.Thing(show.TargetSeat, seat), Label: t.board.Names[seat]})
+		rest := ui.Box(inner.X+size+12, inner.Y, inner.W-size-12, inner.H)
+		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.board.Names[seat], Lines: 2, Size: 22}
+		_, floor := a.TextSize()
+		if line := floor * ui.LineHeight; t.board.Model.Turn > 0 && rest.H > 2*line {
+			high := min(rest.H, 3*line)
+			name.Rect = ui.Box(rest.X, rest.Y+(rest.H-high)/2, rest.W, high-line-2)
+			b.Add(ui.Element{ID: "table.whose.turn", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(rest.X, name.Rect.Y+name.Rect.H, rest.W, line+2),
+				Text: a.T("table.turn", words.Num("Count", t.board.Model.Turn))})
+		}
+		b.Add(name)
+	})
 }
