@@ -135,11 +135,12 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 	s.arrival(dst, r, seat)
 	pl := &s.shown.Model.Players[seat&3]
 	who, mood := s.shown.Portrait(seat)
-	s.p.Portrait(dst, board.Face(r, phone), who, mood, paint.Pose{})
+	card := board.CardOf(r, phone)
+	s.p.Portrait(dst, card.Face, who, mood, paint.Pose{})
 	if pl.InCastle {
-		s.p.Door(dst, board.CastleMark(r, phone), touria.Nobody, 1, paint.Pose{})
+		s.p.Door(dst, card.Mark, touria.Nobody, 1, paint.Pose{})
 	}
-	wall := board.Wall(r, phone)
+	wall := card.Wall
 	switch {
 	case !pl.Shown:
 		s.p.Screen(dst, wall, s.crest(seat), 0, paint.Pose{})
@@ -148,9 +149,9 @@ func (s *Drawer) rival(dst *ebiten.Image, e *ui.Element) {
 		}
 	case !phone:
 		s.p.Panel(dst, wall, paint.PanelParchment, paint.Pose{})
-		s.goods(dst, ui.CutLeft(wall.Inset(3), board.Badge(r, phone).W+4), pl)
+		s.goods(dst, ui.CutLeft(wall.Inset(3), card.Badge.W+4), pl)
 	}
-	s.p.Crest(dst, board.Badge(r, phone), s.crest(seat), paint.Pose{})
+	s.p.Crest(dst, card.Badge, s.crest(seat), paint.Pose{})
 }
 
 // person draws a player's portrait with the crest at its corner.

@@ -59,350 +59,371 @@ func MapHigh(w float32) float32 { return geometry.Map(ui.Box(0, 0, w, 10*w)).H }
 // MapWide returns the width of a map of height h.
 func MapWide(h float32) float32 { return geometry.Map(ui.Box(0, 0, 10*h, h)).W }
 
-// The heights of the bar above the table, and of the tray below it.
+// Sizes of the table in wide windows.
 const (
-	deskTop, deskTray = 50, 112
-	pitch             = 126 // from a rival's panel to the next one
+	deskWide   = 1280 // for which it is designed
+	deskTop    = 50   // the height of the bar above the table
+	deskTray   = 112  // of the tray below it
+	deskEdge   = 6    // round everything
+	deskGap    = 4
+	pitch      = 126 // from a rival's panel to the next one
+	boardAir   = 9   // at both sides of the map
+	deskCorner = 118 // the height of the main button and the second one
+	deskAct    = 66  // of the main button
+	finger     = 44  // the least height of a button
+
+	railLeast, railMost, railGrows      = 201, 280, .15
+	knobSize                            = 48
+	candleWide, candleHigh, candleShift = 34, 51, 27
+	promptMost, promptGrows, promptAir  = 600, .25, 16
+	secondIn                            = .15 // how far the second button begins from the rail's edge, in parts of it
+	squareLeast, squareAir              = 150, 8
+)
+
+// roomFor says how the height of a rail's parts grows with the room: at what height it begins to, and by how much each grade does.
+type roomFor struct{ from, grade, most float32 }
+
+func (g roomFor) of(h float32) float32 { return min(g.most, max(0, (h-g.from)/g.grade)) }
+
+var (
+	railRoom   = roomFor{440, 112, 3}
+	squareRoom = roomFor{242, 20, 8} // the sheet is below the map
+	phoneRoom  = roomFor{238, 20, 4}
 )
 
 // layoutDesk is the table in wide windows, designed for 1280×720: the rivals and
 // the chronicle at the left, the market and the sheet at the right.
 func layoutDesk(s ui.Rect) Boxes {
 	var b Boxes
-	x, y, w, h := s.X, s.Y, s.W, s.H
-	rail := min(280, max(201, 201+(w-1280)*.15))
-	right := x + w - 6 - rail
-	middle := h - deskTop - 4 - deskTray - 4 // of the rails
-
-	knob := func(x float32) ui.Rect { return ui.Box(x, y, 48, 48) }
-	b.Menu, b.Rules, b.Herald = knob(x+6), knob(x+58), knob(x+110)
-	b.Log, b.Undo, b.Speed = knob(x+w-54), knob(x+w-106), knob(x+w-158)
-	b.Candles = [2]ui.Rect{ui.Box(x+rail-27, y-1, 34, 51), ui.Box(x+w-rail-7, y-1, 34, 51)}
-	b.Ribbon = ui.Box(x+168, y+1, w-336, 44)
-	b.Prompt = b.Ribbon
-	if most := 600 + max(0, w-1280)*.25; b.Prompt.W > most {
-		b.Prompt.X, b.Prompt.W = x+(w-most)/2, most
+	rail := min(railMost, max(railLeast, railLeast+(s.W-deskWide)*railGrows))
+	knobs := s.Trim(deskEdge, 0)
+	field := ui.CutTop(knobs, deskTop)
+	knobs.H = knobSize
+	candles := s.Trim(rail-candleShift, -1)
+	candles.H = candleHigh
+	b.Candles[0], b.Candles[1] = candles.TakeLeft(candleWide, 0), candles.TakeRight(candleWide, 0)
+	for _, knob := range [...]*ui.Rect{&b.Menu, &b.Rules, &b.Herald} {
+		*knob = knobs.TakeLeft(knobSize, deskGap)
 	}
-	if least := x + rail + 16; b.Prompt.X < least {
-		b.Prompt.X, b.Prompt.W = least, w-2*(least-x)
+	for _, knob := range [...]*ui.Rect{&b.Log, &b.Undo, &b.Speed} {
+		*knob = knobs.TakeRight(knobSize, deskGap)
 	}
+	b.Ribbon = knobs.Trim(deskEdge, 1)
+	b.Ribbon.H = finger
+	b.Prompt = ui.Centred(b.Ribbon, min(promptMost+max(0, s.W-deskWide)*promptGrows, s.W-2*(rail+promptAir)), finger)
 
-	b.Board = ui.Box(x+rail+15, y+deskTop+2, w-2*rail-30, middle-8)
+	left, right := field.TakeLeft(rail, 0), field.TakeRight(rail, 0)
+	middle := field.H - deskTray - 2*deskGap // of the rails
+	b.Board = field.Trim(boardAir, 2)
+	b.Board.H = middle - 2*deskGap
+	tray := ui.CutTop(s, s.H-deskTray).Trim(deskEdge, 0)
+	tray.H -= deskEdge
+	tray.TakeRight(rail, deskEdge)
+	b.layoutTray(tray)
 	for i := range b.Rivals {
-		b.Rivals[i] = ui.Box(x+6, y+deskTop, rail, min(pitch, (middle-50)/3)-4)
-		b.Rivals[i].Y += float32(i) * (b.Rivals[i].H + 4)
+		b.Rivals[i] = left.TakeTop(min(pitch, (middle-deskTop)/3)-deskGap, deskGap)
 	}
-	b.layoutTray(ui.Box(x+6, y+h-deskTray, right-6-(x+6), deskTray-6))
-	b.Confirm = ui.Box(right, y+h-deskTray-6, rail, 66)
-	b.Cancel = ui.Box(right+rail*.15, y+h-48, rail*.85, 44)
+	corner := right.TakeBottom(deskCorner, deskGap)
+	b.Confirm = corner.TakeTop(deskAct, deskGap)
+	b.Cancel = ui.CutLeft(corner.TakeTop(finger, 0), rail*secondIn)
 
-	square := h-deskTop-deskTray-8-MapHigh(b.Board.W) > 150 // the map leaves room below it for the sheet
-	f := min(3, max(0, (middle-440)/112))
+	high := MapHigh(b.Board.W)
+	square := middle-high > squareLeast // the map leaves room below it for the sheet
+	f := railRoom.of(middle)
 	if square {
-		f = min(8, max(0, (b.Confirm.Y-y-deskTop-242)/20))
+		f = squareRoom.of(right.H + deskGap)
 	}
-	next := b.StackMarket(ui.Box(right, y+deskTop, rail, middle), f)
-	b.Sheet = ui.Box(right, next, rail, b.Confirm.Y-4-next)
-
-	if high := MapHigh(b.Board.W); square {
-		rest := ui.Box(b.Board.X-8, b.Board.Y+high+8, b.Board.W+16, b.Board.H-high-2)
+	b.Sheet = ui.CutTop(right, b.StackMarket(right, f)-right.Y)
+	if square {
+		b.Sheet = ui.CutTop(b.Board, high+squareAir).Trim(-squareAir, 0)
+		b.Sheet.H += deskEdge
 		b.Board.H = high
-		b.Sheet = rest
 	}
 	return b
 }
+
+// Sizes of a market that is stacked.
+const (
+	marketHead, marketAir, marketGap = 22, 8, 4
+	orderLeast, orderGrows           = 44, 4
+	tileLeast, tileGrows, tileMost   = 46, 8, 4
+)
 
 // StackMarket hangs the notice board at the top of a rail and puts the shelf below
 // it; f is 0 for the least height and grows with the room. It returns where the
 // rest of the rail begins.
 func (b *Boxes) StackMarket(rail ui.Rect, f float32) (next float32) {
-	next = rail.Y
-	row := func(high float32) ui.Rect {
-		r := ui.Box(rail.X+8, next, rail.W-16, high)
-		next += high
-		return r
-	}
-	b.OrdersHead = row(22)
+	order, tile := orderLeast+orderGrows*f, tileLeast+tileGrows*min(f, tileMost) // no item is larger than a third of the rail
+	b.Notices = rail.TakeTop(marketHead+order*float32(len(b.Orders))+marketGap, marketGap)
+	in := b.Notices.Trim(marketAir, 0)
+	b.OrdersHead = in.TakeTop(marketHead, 0)
 	for i := range b.Orders {
-		b.Orders[i] = row(44 + 4*f)
+		b.Orders[i] = in.TakeTop(order, 0)
 	}
-	next += 4
-	b.Notices = ui.Box(rail.X, b.OrdersHead.Y, rail.W, next-b.OrdersHead.Y)
-	next += 4
-	b.FairyHead = row(22)
-	tiles := row(46 + 8*min(f, 4)) // no item is larger than a third of the rail
-	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
+	b.Shelf = rail.TakeTop(marketHead+tile+marketGap, marketGap)
+	in = b.Shelf.Trim(marketAir, 0)
+	b.FairyHead = in.TakeTop(marketHead, 0)
 	b.DiscardHead = b.FairyHead
-	next += 4
-	b.Shelf = ui.Box(rail.X, b.FairyHead.Y, rail.W, next-b.FairyHead.Y)
-	return next + 4
+	b.shelve(in.TakeTop(tile, 0), marketGap)
+	return rail.Y
 }
+
+// shelve lays the fairy's items and the discard pile side by side.
+func (b *Boxes) shelve(r ui.Rect, gap float32) {
+	ui.Spread(r, gap, &b.Display[0], &b.Display[1], &b.Discard)
+}
+
+// trayPart is the least width of a part of the tray, and how much wider it usually is.
+type trayPart struct{ least, more float32 }
+
+// The parts of the tray from left to right. The goal's hearts and coins come first of all that is shared.
+var (
+	trayYou    = trayPart{80, 12}
+	trayGems   = trayPart{6 * 44, 6 * 15}
+	trayGoal   = trayPart{192, 66}
+	trayArms   = trayPart{2 * 46, 2 * 14} // swords and elixirs
+	trayItems  = trayPart{2 * 46, 12}
+	trayShares = trayPart{trayYou.least + trayGems.least + trayGoal.least + trayArms.least + trayItems.least, trayYou.more + trayGems.more + trayGoal.more + trayArms.more + trayItems.more}
+)
+
+// Sizes of the tray.
+const (
+	trayGap   = 6
+	trayGaps  = 5 * trayGap
+	goalFirst = 76 // what the goal gets first
+	goalSpare = .6 // its part of what nobody needs
+)
 
 // layoutTray lays the viewer's things side by side. Each has a least width; what
 // is left is shared, the goal's hearts and coins first.
 func (b *Boxes) layoutTray(r ui.Rect) {
-	const least, usual = 80 + 6*44 + 192 + 2*46 + 2*46, 92 + 6*59 + 334 + 2*60 + 2*52
-	free := max(0, r.W-5*6-least)
-	goal := min(free, 76)
-	free -= goal
-	const shared = usual - least - 76
-	f := free / shared
-	spare := max(0, f-1) * shared * .6 // the goal gets most of what nobody needs, too
-	f = min(f, 1) + max(0, f-1)*.4*shared/(12+6*15+2*14+2*6)
-	x := r.X
-	take := func(least, more float32) ui.Rect {
-		box := ui.Box(x, r.Y, least+more, r.H)
-		x += box.W + 6
-		return box
-	}
-	g := min(f, 1)
-	b.You = take(80, 12*f)
-	gems := take(6*44, 6*15*f)
-	for i := range b.Gems {
-		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
-	}
-	b.Goal = take(192, goal+66*g+spare)
-	pair := take(2*46, 2*14*f)
-	b.Swords, b.Elixirs = ui.Row(pair, 0, 2, 0), ui.Row(pair, 1, 2, 0)
-	b.Items = take(2*46, 12*f)
-	b.Tray = ui.Box(gems.X, r.Y, b.Items.X+b.Items.W-gems.X, r.H)
+	free := max(0, r.W-trayGaps-trayShares.least)
+	goal := min(free, goalFirst)
+	f := (free - goal) / trayShares.more
+	spare := max(0, f-1) * trayShares.more // the goal gets most of what nobody needs, too
+	f = min(f, 1)
+	goal += trayGoal.more*f + spare*goalSpare
+	f += spare * (1 - goalSpare) / (trayShares.more - trayGoal.more)
+	take := func(part trayPart, more float32) ui.Rect { return r.TakeLeft(part.least+more, trayGap) }
+	b.You = take(trayYou, trayYou.more*f)
+	gems := take(trayGems, trayGems.more*f)
+	ui.SpreadOver(gems, 0, b.Gems[:])
+	b.Goal = take(trayGoal, goal)
+	ui.Spread(take(trayArms, trayArms.more*f), 0, &b.Swords, &b.Elixirs)
+	b.Items = take(trayItems, trayItems.more*f)
+	b.Tray = gems.Union(b.Items)
 }
 
 // Fill fits the layout to the number of rivals: on phones fewer rivals get wider cards, in wide windows Told fills
 // the space below them.
 func (b *Boxes) Fill(rivals int) {
-	if b.Phone {
-		if strip := b.Rivals[0].Union(b.Rivals[2]); rivals < 3 { // few have more room for their names
-			for i := range b.Rivals {
-				b.Rivals[i] = ui.Row(strip, min(i, max(rivals-1, 0)), max(rivals, 1), 4)
-			}
+	switch {
+	case b.Phone && rivals < len(b.Rivals): // few have more room for their names
+		strip := b.Rivals[0].Union(b.Rivals[len(b.Rivals)-1])
+		n := max(rivals, 1)
+		ui.SpreadOver(strip, deskGap, b.Rivals[:n])
+		for i := n; i < len(b.Rivals); i++ {
+			b.Rivals[i] = b.Rivals[n-1]
 		}
-		return
-	}
-	if rivals < 1 {
-		return
-	}
-	last := b.Rivals[rivals-1]
-	y := last.Y + last.H + 4
-	b.Told = ui.Box(last.X, y, last.W, b.Confirm.Y-4-y)
-	if b.Upright {
-		b.Told = ui.Rect{}
+	case !b.Phone && rivals > 0:
+		last := b.Rivals[rivals-1]
+		b.Told = ui.CutTop(last, last.H+deskGap)
+		b.Told.H = b.Confirm.Y - deskGap - b.Told.Y
 	}
 }
+
+// Sizes of the table on phones held sideways.
+const (
+	phoneTop, phoneFoot, phoneTall = 46, 60, 68 // the bar, and what is below: tall with large letters
+	phoneSide, sideShare           = 232, .3    // of the main button
+	leastTray                      = 494        // single gems would be too small to press in less
+	thinGap                        = 2
+	fewKnobs                       = 700 // in less width the menu leads to rules and speed, too
+	phoneRail                      = 280 // what is beside the map, at least
+	mapAir                         = 8
+	leastStrip, mostStrip, strips  = 44, 62, .26 // of the rivals
+	ownMarket, ownSheet            = 200, 190    // market and sheet have a place each
+	secondWide                     = 58
+)
 
 // LayoutPhone is the table on phones held sideways, designed for 844×390 with a
 // safe area of 750×369.
 func LayoutPhone(s ui.Rect, small bool) Boxes {
 	b := Boxes{Phone: true}
-	x, y, w, h := s.X, s.Y, s.W, s.H
-	side := max(232, w*.3) // of the main button
-	left := w - side - 4   // of the tray
-	b.Tiny = left < 494    // single gems would be too small to press
-	top, foot := float32(46), float32(60)
+	foot := float32(phoneFoot)
 	if !small { // large letters
-		foot = 68
+		foot = phoneTall
 	}
-	low := foot + 4
+	bar, tray := s, s.TakeBottom(foot, deskGap)
+	knobs := []*ui.Rect{&b.Speed, &b.Rules, &b.Herald, &b.Undo, &b.Log, &b.Menu}
+	if s.W < fewKnobs {
+		knobs = knobs[2:]
+	}
+	bar.H = finger
+	for _, knob := range knobs {
+		*knob = bar.TakeRight(finger, thinGap)
+	}
+	b.Prompt = bar
+	b.Prompt.W -= deskGap
 
-	icons := []*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Rules, &b.Speed}
-	if w < 700 {
-		icons = icons[:4] // the menu leads to rules and speed, too
+	s.TakeTop(phoneTop, 0)
+	strip := min(mostStrip, max(leastStrip, s.H*strips))
+	b.Confirm = tray.TakeRight(max(phoneSide, s.W*sideShare), deskGap)
+	b.Cancel = b.Confirm
+	b.Cancel = b.Cancel.TakeRight(secondWide, 0)
+	b.Board = s.TakeLeft(min(s.W-phoneRail, MapWide(s.H)+mapAir), deskEdge)
+	ui.SpreadOver(s.TakeTop(strip, deskGap), deskGap, b.Rivals[:])
+	s.H -= thinGap
+	market := s
+	if s.H >= ownMarket+ownSheet {
+		market = s.TakeTop(ownMarket, deskGap)
 	}
-	for i, t := range icons {
-		*t = ui.Box(x+w-float32(len(icons)-i)*46+2, y, 44, 44)
-	}
-	b.Prompt = ui.Box(x, y, b.Menu.X-6-x, 44)
-
-	high := h - top - low
-	wide := min(w-280, MapWide(high)+8)
-	b.Board = ui.Box(x, y+top, wide, high)
-	rx, rw := x+wide+6, w-wide-6
-	strip := ui.Box(rx, y+top, rw, min(62, max(44, high*.26)))
-	for i := range b.Rivals {
-		b.Rivals[i] = ui.Row(strip, i, 3, 4)
-	}
-	ry := strip.Y + strip.H + 4
-	b.Sheet = ui.Box(rx, ry, rw, h-low-(ry-y)-2)
-	market := b.Sheet
-	const own = 200
-	if b.Sheet.H >= own+190 { // market and sheet have a place each
-		market.H = own
-		b.Sheet.Y, b.Sheet.H = b.Sheet.Y+own+4, b.Sheet.H-own-4
-	}
+	b.Sheet = s
 	b.LayoutMarket(market)
-
-	ty := y + h - foot
-	if b.Tiny {
-		tray := ui.Box(x, ty, left, foot)
-		for i := range b.Gems {
-			b.Gems[i] = ui.Box(x+float32(i)*left*280/514/6, ty, left*280/514/6, foot)
-		}
-		k := left / 514
-		at := func(tx, tw float32) ui.Rect { return ui.Box(x+tx*k, ty, tw*k, foot) }
-		b.Hearts, b.Gold, b.Swords, b.Items = at(282, 62), at(346, 62), at(410, 50), at(462, 52)
-		b.Tray = tray
+	if b.Tiny = tray.W < leastTray; b.Tiny {
+		b.layoutCounts(tray, tinyStrip)
 	} else {
-		b.layoutCounts(ui.Box(x, ty, left, foot))
+		b.layoutCounts(tray, countStrip)
 	}
-	b.Confirm = ui.Box(x+w-side, ty, side, foot)
-	b.Cancel = ui.Box(x+w-58, ty, 58, foot)
 	return b
 }
 
+// span is a part of a strip.
+type span struct{ at, wide float32 }
+
+// stripOf says where things lie in a phone's tray that is stripWide wide: gems, then counts.
+type stripOf struct {
+	gem                         float32
+	hearts, gold, swords, items span // elixirs are below the swords
+}
+
+const stripWide = 514
+
+var (
+	countStrip = stripOf{46, span{278, 66}, span{346, 66}, span{414, 48}, span{464, 50}}
+	tinyStrip  = stripOf{280. / 6, span{282, 62}, span{346, 62}, span{410, 50}, span{462, 52}}
+)
+
 // layoutCounts lays a phone's tray in a row: gems, then counts.
-func (b *Boxes) layoutCounts(r ui.Rect) {
-	k := r.W / 514
-	at := func(tx, tw float32) ui.Rect { return ui.Box(r.X+tx*k, r.Y, tw*k, r.H) }
-	for i := range b.Gems {
-		b.Gems[i] = at(46*float32(i), 46)
+func (b *Boxes) layoutCounts(r ui.Rect, strip stripOf) {
+	at := func(part span) ui.Rect {
+		return ui.Rect{X: r.X + part.at*r.W/stripWide, Y: r.Y, W: part.wide * r.W / stripWide, H: r.H}
 	}
-	b.Hearts, b.Gold = at(278, 66), at(346, 66)
-	b.Swords, b.Items = at(414, 48), at(464, 50) // elixirs are below the swords
+	for i := range b.Gems {
+		b.Gems[i] = at(span{strip.gem * float32(i), strip.gem})
+	}
+	b.Hearts, b.Gold, b.Swords, b.Items = at(strip.hearts), at(strip.gold), at(strip.swords), at(strip.items)
 	b.Tray = r
 }
 
 // LeastMarket is the least height of a phone's market in one column.
 const LeastMarket = 3*44 + 44 + 12
 
-// The heights of a phone's market: in one row, and in two.
-const MarketStrip, marketRows = 50, 102
+// Sizes of a phone's market.
+const (
+	MarketStrip           = 50 // its height in one row, marketRows in two, marketNamed in two with names, marketStack in a stack
+	marketRows            = 102
+	marketNamed           = 150
+	marketStack           = 250
+	rowsWide, stripLeast  = 220, 300 // and its width at least
+	marketTabs            = 116      // the most that its tabs take
+	marketRim             = 2
+	phoneHead, phoneIn    = 20, 6
+	leastShelf, shelfPart = 3*finger + 2*marketGap + 2*marketRim, .4
+)
 
 // LayoutMarket lays a phone's market in a room: the orders on their board, and the
 // fairy's items on her shelf beside or below it, with their names if there is room for
 // them; or, where there is little room, two tabs that open them.
 func (b *Boxes) LayoutMarket(r ui.Rect) {
 	b.MarketRoom = r
-	tabs := ui.Box(r.X, r.Y, r.W, min(r.H, 116))
-	b.Market[0], b.Market[1] = ui.Column(tabs, 0, 2, 4), ui.Column(tabs, 1, 2, 4)
-	const rim, head = 2, 20
+	tabs := r
+	tabs.H = min(r.H, marketTabs)
+	for i := range b.Market {
+		b.Market[i] = ui.Column(tabs, i, len(b.Market), marketGap)
+	}
 	b.Orders, b.Display, b.Discard, b.OrdersHead, b.FairyHead = [3]ui.Rect{}, [2]ui.Rect{}, ui.Rect{}, ui.Rect{}, ui.Rect{}
+	b.Notices, b.Shelf = ui.Rect{}, ui.Rect{}
+	below := r.H >= marketRows && r.W >= rowsWide
 	switch {
-	case r.H >= 250:
-		b.StackMarket(r, min(4, (r.H-238)/20))
+	case r.H >= marketStack:
+		b.StackMarket(r, phoneRoom.of(r.H))
 		return
-	case r.H >= marketRows && r.W >= 220:
-		b.Notices = ui.Column(r, 0, 2, 4)
-		b.Shelf = ui.Column(r, 1, 2, 4)
-	case r.H >= MarketStrip-2 && r.W >= 300:
-		b.Notices, b.Shelf = r, r
-		b.Shelf.W = max(3*44+2*4+2*rim, r.W*.4)
-		b.Shelf.X = r.X + r.W - b.Shelf.W
-		b.Notices.W = r.W - b.Shelf.W - 4
+	case below:
+		b.Notices, b.Shelf = ui.Column(r, 0, 2, marketGap), ui.Column(r, 1, 2, marketGap)
+	case r.H >= MarketStrip-marketRim && r.W >= stripLeast:
+		b.Notices = r
+		b.Shelf = b.Notices.TakeRight(max(leastShelf, r.W*shelfPart), marketGap)
 	default:
-		b.Notices, b.Shelf = ui.Rect{}, ui.Rect{}
 		return
 	}
-	orders, tiles := b.Notices.Inset(rim), b.Shelf.Inset(rim)
-	if r.H >= 150 && b.Notices.Y != b.Shelf.Y {
-		b.OrdersHead, b.FairyHead = orders, ui.CutLeft(tiles, 6)
-		b.OrdersHead.H, b.FairyHead.H = head, head
-		orders.Y, orders.H = orders.Y+head, orders.H-head
-		tiles.Y, tiles.H = tiles.Y+head, tiles.H-head
+	orders, tiles := b.Notices.Inset(marketRim), b.Shelf.Inset(marketRim)
+	if below && r.H >= marketNamed {
+		b.OrdersHead, b.FairyHead = orders.TakeTop(phoneHead, 0), ui.CutLeft(tiles.TakeTop(phoneHead, 0), phoneIn)
 	}
-	for i := range b.Orders {
-		b.Orders[i] = ui.Row(orders, i, 3, 4)
-	}
-	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 4), ui.Row(tiles, 1, 3, 4), ui.Row(tiles, 2, 3, 4)
 	b.DiscardHead = b.FairyHead
+	ui.SpreadOver(orders, marketGap, b.Orders[:])
+	b.shelve(tiles, marketGap)
 }
 
-// layoutUpright is the table on phones and tablets held upright, designed for 390×844: one part
-// above the other.
+// upright are the heights of the rows of an upright table, from above to below.
+type upright struct {
+	gap, bar, prompt, rivals, market, sheet, spare, things, act float32
+}
+
+var (
+	tallRows  = upright{gap: 4, bar: 44, prompt: 42, rivals: 64, market: 48, sheet: 190, spare: 4, things: 56, act: 54}
+	shortRows = upright{gap: 3, bar: 44, prompt: 44, rivals: 48, sheet: 152, things: 46, act: 48} // the market shares the sheet's place
+)
+
+// Sizes of an upright table.
+const (
+	leastUpright             = 800 // in less height it has no row for the market
+	uprightRim               = 2
+	uprightWide, uprightHigh = 390, 844 // for which it is designed
+	uprightKnobs             = 6        // between the buttons of the bar
+	uprightSecond            = 64       // the width of the second button
+	uprightShelf             = .38
+)
+
+// layoutUpright is the table on phones and tablets held upright: one part above the other. From 360×640 on the rows are
+// low; tall ones are larger on tablets.
 func layoutUpright(s ui.Rect) Boxes {
+	b := Boxes{Phone: true, Upright: true}
+	rows := tallRows
 	if s.H < leastUpright {
-		return layoutShort(s)
+		rows = shortRows
 	}
-	b := Boxes{Phone: true, Upright: true}
-	x, y, w, h := s.X+2, s.Y+2, s.W-4, s.H-4
-	const rows, sheet, gap = 44 + 42 + 64 + 48 + 56 + 56 + 54, 190, 4
-	u := max(1, min(w/390, h/844)) // larger on tablets
-	board := min(MapHigh(w), h-rows*u-9*gap-sheet*u)
-	next := y
-	row := func(high float32) ui.Rect {
-		r := ui.Box(x, next, w, high)
-		next += high + gap
-		return r
-	}
-	bar := row(44 * u)
-	icons := [6]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Speed, &b.Rules}
-	for i, t := range icons {
-		*t = ui.Row(bar, i, len(icons), 6)
-	}
-	b.Prompt = row(42 * u)
-	rivals := row(64 * u)
-	for i := range b.Rivals {
-		b.Rivals[i] = ui.Row(rivals, i, 3, 4)
-	}
-	b.Board = row(board)
-	market := row(48 * u)
-	orders, tiles := market, market
-	orders.W = w*.62 - 2
-	tiles.X, tiles.W = x+w*.62+2, w*.38-2
-	b.Notices, b.Shelf = orders, tiles
-	orders, tiles = orders.Inset(2), tiles.Inset(2)
-	for i := range b.Orders {
-		b.Orders[i] = ui.Row(orders, i, 3, 2)
-	}
-	b.Display[0], b.Display[1], b.Discard = ui.Row(tiles, 0, 3, 2), ui.Row(tiles, 1, 3, 2), ui.Row(tiles, 2, 3, 2)
-	low := (56 + 56 + 54) * u
-	b.Sheet = row(y + h - low - 3*gap - next)
-	gems := row(56 * u)
-	for i := range b.Gems {
-		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
-	}
-	counts := row(56 * u)
-	for i, r := range [5]*ui.Rect{&b.Hearts, &b.Gold, &b.Swords, &b.Elixirs, &b.Items} {
-		*r = ui.Row(counts, i, 5, 2)
-	}
-	b.Tray = gems.Union(counts)
-	act := row(54 * u)
-	b.Confirm, b.Cancel = act, act
-	b.Cancel.X += w - 64*u
-	b.Cancel.W = 64 * u
-	return b
-}
+	s = s.Trim(uprightRim, uprightRim)
+	u := max(1, min(s.W/uprightWide, s.H/uprightHigh))
+	take := func(high float32) ui.Rect { return s.TakeTop(high*u, rows.gap) }
+	lift := func(high float32) ui.Rect { return s.TakeBottom(high*u, rows.gap) }
 
-// leastUpright is the least height in which an upright table has a row for the market.
-const leastUpright = 800
-
-// layoutShort is the table on upright phones of little height, from 360×640: the rows
-// are low, and the market shares the sheet's place.
-func layoutShort(s ui.Rect) Boxes {
-	b := Boxes{Phone: true, Upright: true}
-	x, y, w, h := s.X+2, s.Y+2, s.W-4, s.H-4
-	const gap, icon, prompt, rival, tray, act, sheet = 3, 44, 44, 48, 46, 48, 152
-	next := y
-	row := func(high float32) ui.Rect {
-		r := ui.Box(x, next, w, high)
-		next += high + gap
-		return r
-	}
-	bar := row(icon)
-	icons := [6]*ui.Rect{&b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Speed, &b.Rules}
-	for i, t := range icons {
-		*t = ui.Row(bar, i, len(icons), 6)
-	}
-	b.Prompt = row(prompt)
-	rivals := row(rival)
-	for i := range b.Rivals {
-		b.Rivals[i] = ui.Row(rivals, i, 3, 4)
-	}
-	low := float32(2*tray + act + 3*gap)
-	b.Board = row(min(MapHigh(w), y+h-low-next-gap-sheet))
-	b.Sheet = row(y + h - low - next)
-	b.LayoutMarket(b.Sheet)
-	gems := row(tray)
-	for i := range b.Gems {
-		b.Gems[i] = ui.Row(gems, i, len(b.Gems), 0)
-	}
-	counts := row(tray)
-	for i, r := range [5]*ui.Rect{&b.Hearts, &b.Gold, &b.Swords, &b.Elixirs, &b.Items} {
-		*r = ui.Row(counts, i, 5, 2)
-	}
-	b.Tray = gems.Union(counts)
-	b.Confirm = row(act)
+	ui.Spread(take(rows.bar), uprightKnobs, &b.Menu, &b.Log, &b.Undo, &b.Herald, &b.Speed, &b.Rules)
+	b.Prompt = take(rows.prompt)
+	ui.SpreadOver(take(rows.rivals), deskGap, b.Rivals[:])
+	b.Confirm = lift(rows.act)
 	b.Cancel = b.Confirm
-	b.Cancel.X += w - 64
-	b.Cancel.W = 64
+	b.Cancel = b.Cancel.TakeRight(uprightSecond*u, 0)
+	counts, gems := lift(rows.things), lift(rows.things)
+	ui.Spread(counts, thinGap, &b.Hearts, &b.Gold, &b.Swords, &b.Elixirs, &b.Items)
+	ui.SpreadOver(gems, 0, b.Gems[:])
+	b.Tray = gems.Union(counts)
+
+	least := rows.sheet*u + rows.gap + rows.spare // of what is below the map
+	if rows.market > 0 {
+		least += rows.market*u + rows.gap
+	}
+	b.Board = s.TakeTop(min(MapHigh(s.W), s.H-least), rows.gap)
+	if rows.market > 0 {
+		b.Notices = take(rows.market)
+		b.Shelf = b.Notices.TakeRight(s.W*uprightShelf-marketRim, marketGap)
+		ui.SpreadOver(b.Notices.Inset(marketRim), marketRim, b.Orders[:])
+		b.shelve(b.Shelf.Inset(marketRim), marketRim)
+		b.Sheet = s
+		return b
+	}
+	b.Sheet = s
+	b.LayoutMarket(s)
 	return b
 }

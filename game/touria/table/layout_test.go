@@ -57,7 +57,7 @@ func castleMark(a *ui.App, card *ui.Element) (ui.Rect, bool) {
 	if card.Look != board.LookRival || tb == nil || !tb.board.Model.Players[card.Target.N&3].InCastle {
 		return ui.Rect{}, false
 	}
-	return board.CastleMark(card.Rect, tb.board.Small), true
+	return board.CardOf(card.Rect, tb.board.Small).Mark, true
 }
 
 // check reports the flaws of a screen, once each.

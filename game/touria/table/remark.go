@@ -9,6 +9,13 @@ import (
 	"touria.games/touria/rules"
 )
 
+// Sizes of the ribbon of what somebody says.
+const (
+	remarkRim             = 3
+	remarkEdge, remarkTop = 10, 5
+	remarkFace            = 52 // the portrait beside it on phones
+)
+
 func newPeople(gr *base, d *drawers) *people {
 	q := &people{base: gr, drawers: d}
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -53,8 +60,9 @@ func (pe *people) speech() string {
 // phones, where a card is too small, it is above them all.
 func ribbon(box *board.Boxes, card ui.Rect) ui.Rect {
 	if !box.Phone {
-		wall := board.Wall(card, false)
-		return ui.Box(wall.X, card.Y+card.H-56, wall.W, 53)
+		at := board.CardOf(card, false).Wall
+		at.H -= remarkRim
+		return at
 	}
 	return box.Rivals[0].Union(box.Rivals[2])
 }
@@ -73,10 +81,11 @@ func (pe *people) buildRemark(b *ui.Builder, box *board.Boxes) {
 		b.Above(func() {
 			ribbon := b.Add(ui.Element{ID: "table.remark", Role: ui.RoleLabel, Look: board.LookRemark, Paper: true, Rect: r, Label: pe.board.Names[seat] + pe.a.Colon() + text,
 				Target: show.Thing(show.TargetSeat, seat)})
-			in := ui.Box(r.X+10, r.Y+5, r.W-20, r.H-10)
+			in := r.Trim(remarkEdge, remarkTop)
 			if box.Phone { // beside the portrait
-				in = ui.CutLeft(r.Inset(3), min(r.H, 52))
-				in.W -= 6
+				in = r.Trim(remarkRim, remarkRim)
+				in.TakeLeft(min(r.H, remarkFace), 0)
+				in.TakeRight(2*remarkRim, 0)
 			}
 			b.Inside(ribbon, func() { b.Paragraph("table.remark.text", in, text, 2, ui.AlignCentre) })
 		})

@@ -10,6 +10,17 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
+// Sizes on the cards of rivals.
+const (
+	rivalRim                      = 4
+	rivalGap                      = 3 // beside the sign for the castle
+	rivalName, rivalTwo           = 26, 45
+	rivalLevel, rivalCrowns       = 18, 84
+	raceWider                     = 5
+	deedHigh, deedEdge            = 38, 6
+	cellGap, cellDeed, cellCrowns = 2, 22, 44 // on phones
+)
+
 func (pe *people) buildRivals(b *ui.Builder, box *board.Boxes) {
 	for i, seat := range pe.board.Rivals() {
 		if !box.Rivals[i].Empty() {
@@ -57,41 +68,53 @@ func (pe *people) buildRival(b *ui.Builder, r ui.Rect, phone bool, seat rules.Se
 func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	a := pe.a
 	id := "table.rival." + seat.String()
-	wall := board.Wall(r, false)
-	x := board.CastleMark(r, false).X + board.CastleMark(r, false).W + 3
-	free := ui.Box(x, r.Y+4, r.X+r.W-4-x, wall.Y-r.Y-5)
+	card := board.CardOf(r, false)
+	free := r.Trim(rivalRim, rivalRim)
+	free.TakeLeft(card.Mark.X+card.Mark.W+rivalGap-free.X, 0)
+	free.H = card.Wall.Y - 1 - free.Y
 	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 22, Text: pe.board.Names[seat], Align: ui.AlignLeft, Lines: 2}
 	if race, ok := pe.race(seat); ok {
-		name.Lines, name.Rect.H = 1, 26
+		name.Lines, name.Rect.H = 1, rivalName
 		if _, floor := a.TextSize(); a.Config().Measure.Width(name.Text, floor, ui.Bold) > free.W {
 			name.Text, name.Label = board.ShortName(pe.a, name.Text, free.W*.9), name.Text // bold letters are wider
 		}
-		race.ID, race.Rect = id+".race", ui.Box(free.X-3, name.Rect.Y+name.Rect.H, free.W+5, 26)
+		race.ID, race.Rect = id+".race", ui.CutTop(free, rivalName)
+		race.Rect.H = rivalName
+		race.Rect.X -= rivalGap
+		race.Rect.W += raceWider
 		b.Add(race)
 	} else if pl, ok := pe.s.Player(seat); ok && !pl.Human() {
 		if n := crowns(pl.Level); n > 0 {
 			_, floor := a.TextSize()
 			name.Lines = 1
-			name.Rect.H = 26
+			name.Rect.H = rivalName
 			if a.Config().Measure.Width(name.Text, floor, ui.Bold) > free.W {
-				name.Lines, name.Rect.H = 2, 45
+				name.Lines, name.Rect.H = 2, rivalTwo
 			}
-			level := ui.Box(free.X, name.Rect.Y+name.Rect.H+1, min(free.W, 84), 18)
-			if level.Y+level.H <= wall.Y {
+			rest := ui.CutTop(free, name.Rect.H+1)
+			if level := rest.TakeTop(rivalLevel, 0); rest.H >= -1 {
+				level.W = min(level.W, rivalCrowns)
 				b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Rect: level, Value: a.Words().Number(n), Label: levelName(a, pl.Level)})
 			}
 		}
 	}
 	b.Add(name)
 	if d, ok := pe.board.LastTale(seat); ok && !pe.board.Model.Players[seat].Shown {
-		line := ui.CutLeft(ui.Box(wall.X+6, wall.Y+wall.H-42, wall.W-12, 38), board.Badge(r, false).W+4)
+		line := deedLine(&card)
 		b.Add(pe.board.TaleElement(id+".last", line, d, false))
 	} else if text := a.T("guide.after"); pe.untold {
-		line := ui.CutLeft(ui.Box(wall.X+6, wall.Y+wall.H-42, wall.W-12, 38), board.Badge(r, false).W+4)
+		line := deedLine(&card)
 		if _, floor := a.TextSize(); a.Config().Measure.Width(text, floor, ui.Bold) < line.W-afterPad {
 			b.Add(ui.Element{ID: id + ".after", Role: ui.RoleLabel, Look: ui.LookPanel, Rect: line, Text: text, Size: 18})
 		}
 	}
+}
+
+// deedLine returns where the last deed stands on a rival's screen.
+func deedLine(card *board.Card) ui.Rect {
+	low := card.Wall.Trim(deedEdge, rivalRim)
+	low.TakeLeft(card.Badge.W+rivalRim, 0)
+	return low.TakeBottom(deedHigh, 0)
 }
 
 // race returns how near a rival is to the castle, as far as a perfect memory of what everybody saw can tell; ok is
@@ -120,16 +143,17 @@ func (pe *people) race(seat rules.Seat) (e ui.Element, ok bool) {
 // buildRivalCell adds name and last deed of a rival on a phone.
 func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	id := "table.rival." + seat.String()
-	face, wall := board.Face(r, true), board.Wall(r, true)
-	x := board.CastleMark(r, true).X + board.CastleMark(r, true).W + 2
-	free := ui.Box(x, face.Y, r.X+r.W-4-x, face.H)
-	free.H = min(free.H, wall.Y-face.Y) // above the screen
+	card := board.CardOf(r, true)
+	face, wall := card.Face, card.Wall
+	free := r.Trim(rivalRim, 0)
+	free.TakeLeft(card.Mark.X+card.Mark.W+cellGap-free.X, 0)
+	free.Y, free.H = face.Y, min(face.H, wall.Y-face.Y) // above the screen
 	const d = 8
 	_, floor := pe.a.TextSize()
 	if pl, ok := pe.s.Player(seat); ok && !pl.Human() && free.H >= floor*ui.LineHeight+d { // else the name needs the room
 		if n := crowns(pl.Level); n > 0 {
-			level := ui.Box(free.X, free.Y+free.H-d, min(free.W, 4*(d+3)), d)
-			free.H -= d + 1
+			level := free.TakeBottom(d, 1)
+			level.W = min(level.W, cellCrowns)
 			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Paper: true, Rect: level, Value: pe.a.Words().Number(n), Label: levelName(pe.a, pl.Level)})
 		}
 	}
@@ -141,9 +165,9 @@ func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	if name := board.ShortName(pe.a, full, free.W); name != "" {
 		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: free, Text: name, Label: full, Align: ui.AlignLeft})
 	}
-	if d, ok := pe.board.LastTale(seat); ok && wall.H >= 22 {
+	if d, ok := pe.board.LastTale(seat); ok && wall.H >= cellDeed {
 		wall.Y = max(wall.Y, face.Y+face.H) // the name stands above
-		wall.H = r.Y + r.H - 2 - wall.Y
+		wall.H = r.Y + r.H - cellGap - wall.Y
 		b.Add(pe.board.TaleElement(id+".last", wall.Inset(1), d, false))
 	}
 }
