@@ -19,10 +19,27 @@ const (
 	tagLetter = 27
 	tagPad    = 6
 	tagIcon   = 25
+	tagText   = tagPad + tagLetter + 5 // where its text begins
+	tagAir    = 3
+	landEdge  = 2 // where nothing lies
+	landRim   = 4 // where no card lies
+	finger    = 44
+
+	nextPart = .44 // of a tower
+	nextLow  = .6  // how far it stands above the tower's foot, in parts of it
+	nextOut  = .25 // and beside it
+
 	cardGap   = 8
+	cardRim   = 6
+	cardEdge  = 14 // beside its words
+	cardWords = 26 // their height
+	cardOff   = 44 // from the mine
 
 	letterSize, smallLetter = 30, 22 // of a way on a small screen
 )
+
+// The cards of the gems of a mine, and of the thief's.
+var mineCard, thiefCard = ui.Rect{W: 108, H: 122}, ui.Rect{W: 132, H: 152}
 
 // Letter names a way on the map and on the sheet: A, B, C …
 func Letter(way int) string { return string(rune('A' + way%26)) }
@@ -42,7 +59,7 @@ func (h Hands) BuildOver(b *ui.Builder, land ui.Rect) {
 			next := t.Board.Model.Faces(w, t.Board.Eyes).Roof
 			e := ui.Element{ID: "table.next." + w.String(), Role: ui.RoleLabel, Look: board.LookNext, Rect: at, Over: true, Silent: true, Target: show.Thing(show.TargetTower, w),
 				Label: t.a.T("tower.next", words.Ref("Action", "action."+next.String()+".name")), Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(next)}}}
-			if path := over.turning(w); path != nil && at.W*t.a.Scale() >= 44 {
+			if path := over.turning(w); path != nil && at.W*t.a.Scale() >= finger {
 				o := path[len(path)-1]
 				e.Role, e.Hint, e.OnPress = ui.RoleTarget, e.Label+"\n"+o.Label.In(t.a.Words()), func() { over.turnTower(w) }
 			}
@@ -106,25 +123,23 @@ func (t *signs) cards(b *ui.Builder, land ui.Rect) {
 	if len(list) < 2 {
 		return
 	}
-	card := ui.Box(0, 0, 108, 122)
+	card := mineCard
 	if t.View.Phase() == touria.PhaseThief {
-		card = ui.Box(0, 0, 132, 152)
+		card = thiefCard
 	}
 	for _, o := range list { // words come first
 		_, least := t.a.TextRoom(t.use(touria.Colour(o.Target.N)))
-		card.W = max(card.W, least+14)
+		card.W = max(card.W, least+cardEdge)
 	}
 	card.W = min(card.W, (land.W-cardGap)/float32(len(list))-cardGap)
-	all := ui.Box(0, 0, float32(len(list))*(card.W+cardGap)-cardGap, card.H)
 	x, y := land.At(.5, .5)
 	if t.View.Phase() == touria.PhaseMine {
 		x, y = geometry.Space(t.Board.Model.Board(), land, t.Board.Model.Heroes)
-		if y -= card.H*.5 + 44; y < land.Y+card.H*.5+4 {
-			y += card.H + 92
+		if y -= card.H/2 + cardOff; y < land.Y+card.H/2+landRim {
+			y += card.H + 2*cardOff + landRim
 		}
 	}
-	all.X = min(max(x-all.W/2, land.X+4), land.X+land.W-all.W-4)
-	all.Y = min(max(y-all.H/2, land.Y+4), land.Y+land.H-all.H-4)
+	all := ui.Around(x, y, float32(len(list))*(card.W+cardGap)-cardGap, card.H).Within(land.Trim(landRim, landRim))
 	for i, o := range list {
 		t.gem(b, ui.Row(all, i, len(list), cardGap), o)
 	}
@@ -136,12 +151,11 @@ func (t *signs) gem(b *ui.Builder, at ui.Rect, o *show.Option) {
 	e := ui.Element{ID: "table.card." + c.String(), Role: ui.RoleButton, Look: ui.LookOption, Rect: at, Over: true, Paper: true, Silent: true, Target: o.Target, Label: o.Label.In(t.a.Words()),
 		Hint: o.Label.In(t.a.Words()), Checked: t.Primary() == o, Advised: t.Advice.Leads(o), Marked: o.Reveals, OnPress: func() { t.Take(o) }}
 	b.Inside(b.Add(e), func() {
-		in := at.Inset(6)
-		words := ui.Box(in.X, in.Y+in.H-26, in.W, 26)
-		if _, least := t.a.TextRoom(t.use(c)); least > in.W { // the row says it
-			words.H = 0
+		in := at.Inset(cardRim)
+		var words ui.Rect
+		if _, least := t.a.TextRoom(t.use(c)); least <= in.W { // else the row says it
+			words = in.TakeBottom(cardWords, 0)
 		}
-		in.H -= words.H
 		b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Rect: in, Label: e.Label, Icons: board.GemIcon(c, 1), Silent: true})
 		if words.Empty() {
 			return
@@ -164,12 +178,14 @@ func (t *signs) use(c touria.Colour) string {
 
 // nextAt returns where a tower's next place stands: at its foot, on the side of the map's middle.
 func nextAt(tower ui.Rect, w touria.Tower) ui.Rect {
-	d := min(nextSize, tower.W*.44)
-	at := ui.Box(tower.X+tower.W-d*.75, tower.Y+tower.H-d*1.6, d, d)
+	d := min(nextSize, tower.W*nextPart)
+	foot := tower.Trim(-d*nextOut, 0)
+	foot.TakeBottom(d*nextLow, 0)
+	foot = foot.TakeBottom(d, 0)
 	if w == touria.NE || w == touria.SE {
-		at.X = tower.X - d*.25
+		return foot.TakeLeft(d, 0)
 	}
-	return at
+	return foot.TakeRight(d, 0)
 }
 
 // tags adds a tag to each way that can be walked: its letter, steps, price and gems. It lies where no other way
@@ -181,7 +197,7 @@ func (t *signs) tags(b *ui.Builder, land ui.Rect, taken []ui.Rect) {
 	}
 	m := t.Board.Model.Board()
 	for s := range touria.Space(m.Spaces()) {
-		taken = append(taken, geometry.Emblem(m, land, s).Inset(-2))
+		taken = append(taken, geometry.Emblem(m, land, s).Inset(-landEdge))
 	}
 	x, y := geometry.Space(m, land, t.Board.Model.Heroes)
 	dx, dy := geometry.Beside(land, t.Board.Model.Heroes)
@@ -207,10 +223,11 @@ func (t *signs) tags(b *ui.Builder, land ui.Rect, taken []ui.Rect) {
 		var at ui.Rect
 		free := false
 		for _, e.Text = range []string{show.Steps(rt).In(t.a.Words()), t.a.Words().Number(len(rt.Spaces))} { // the shorter the more places there are
-			wide := t.a.Config().Measure.Width(e.Text, 18, ui.Bold) + 2
-			at.W, at.H = tagPad+tagLetter+5+wide+6+gains, max(tagHigh, 44/t.a.Scale())
+			wide := t.a.Config().Measure.Width(e.Text, 18, ui.Bold) + landEdge
+			at.W, at.H = tagText+wide+tagPad+gains, max(tagHigh, finger/t.a.Scale())
 			if at, free = t.tagAt(land, i, at, taken); free {
-				e.Rect, e.Inner = at, ui.Box(at.X+tagPad+tagLetter+5, at.Y, wide, at.H)
+				e.Rect, e.Inner = at, ui.CutLeft(at, tagText)
+				e.Inner.W = wide
 				break
 			}
 		}
@@ -218,12 +235,20 @@ func (t *signs) tags(b *ui.Builder, land ui.Rect, taken []ui.Rect) {
 			continue
 		}
 		b.Add(e)
-		taken = append(taken, at.Inset(-3))
+		taken = append(taken, at.Inset(-tagAir))
 	}
 }
 
 // beside is where a tag may lie about a point of its way, in parts of its size.
 var beside = [...][2]float32{{0, 0}, {.25, 0}, {-.25, 0}, {0, -.8}, {0, .8}, {.56, 0}, {-.56, 0}, {.3, -.8}, {-.3, -.8}, {.3, .8}, {-.3, .8}, {.56, -.8}, {-.56, -.8}, {.56, .8}, {-.56, .8}, {0, -1.4}, {0, 1.4}}
+
+// along is where on a road a tag may lie, the best first.
+var along = [...]float32{.5, .4, .6, .3, .7, .2, .8, .1, .9}
+
+// isFree reports whether a place lies on the land and on nothing that is taken.
+func isFree(land, at ui.Rect, taken []ui.Rect) bool {
+	return at == at.Within(land.Trim(landEdge, landEdge)) && !slices.ContainsFunc(taken, func(r ui.Rect) bool { return r.Overlaps(at) })
+}
 
 // tagAt returns a free place for the tag of a way, near the middle of the roads that it has for itself.
 func (t *signs) tagAt(land ui.Rect, way int, tag ui.Rect, taken []ui.Rect) (at ui.Rect, ok bool) {
@@ -250,16 +275,13 @@ func (t *signs) tagAt(land ui.Rect, way int, tag ui.Rect, taken []ui.Rect) (at u
 		}
 	}
 	for _, list := range [][]int{own, shared} {
-		for _, k := range []float32{.5, .4, .6, .3, .7, .2, .8, .1, .9} {
+		for _, k := range along {
 			for i := range list {
 				x, y := geometry.Road(m, land, list[(i+len(list)/2)%len(list)], k)
 				for _, by := range beside {
-					at := ui.Box(x+tag.W*(by[0]-.5), y+tag.H*(by[1]-.5), tag.W, tag.H)
-					if at.X < land.X+2 || at.Y < land.Y+2 || at.X+at.W > land.X+land.W-2 || at.Y+at.H > land.Y+land.H-2 ||
-						slices.ContainsFunc(taken, func(r ui.Rect) bool { return r.Overlaps(at) }) {
-						continue
+					if at = ui.Around(x+tag.W*by[0], y+tag.H*by[1], tag.W, tag.H); isFree(land, at, taken) {
+						return at, true
 					}
-					return at, true
 				}
 			}
 		}
@@ -315,20 +337,18 @@ func (t *signs) pairs(b *ui.Builder, land ui.Rect, taken []ui.Rect) []ui.Rect {
 		if !ok {
 			continue
 		}
-		d := max(pickSize, 44/t.a.Scale()) / t.zoom()
+		d := max(pickSize, finger/t.a.Scale()) / t.zoom()
 		x, y := geometry.Space(m, land, s)
-		half := geometry.Emblem(m, land, s).H/2 + d/2 + pickGap
-		all := ui.Box(0, 0, 2*d+pickGap, d)
+		half := (geometry.Emblem(m, land, s).H+d)/2 + pickGap
 		for _, by := range [][2]float32{{0, -half}, {0, half}, {half + d, 0}, {-half - d, 0}} {
-			at := ui.Box(x+by[0]-all.W/2, y+by[1]-all.H/2, all.W, all.H)
-			if at.X < land.X+2 || at.Y < land.Y+2 || at.X+at.W > land.X+land.W-2 || at.Y+at.H > land.Y+land.H-2 ||
-				slices.ContainsFunc(taken, func(r ui.Rect) bool { return r.Overlaps(at) }) {
+			at := ui.Around(x+by[0], y+by[1], 2*d+pickGap, d)
+			if !isFree(land, at, taken) {
 				continue
 			}
 			for i, c := range pair {
 				t.pick(b, ui.Row(at, i, 2, pickGap), s.Mine(), c)
 			}
-			taken = append(taken, at.Inset(-3))
+			taken = append(taken, at.Inset(-tagAir))
 			break
 		}
 	}
