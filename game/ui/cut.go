@@ -2,32 +2,40 @@ package ui
 
 // A rectangle can be laid out by cutting strips off its edges until what is left is the last part.
 
-// TakeTop cuts a strip of height h off the top, and a gap below it, and returns the strip.
-func (r *Rect) TakeTop(h, gap float32) Rect {
+// TakeTop cuts a strip of height h off the top, and a gap below it if one is given, and returns the strip.
+func (r *Rect) TakeTop(h float32, gap ...float32) Rect {
 	strip := Rect{r.X, r.Y, r.W, h}
-	r.Y, r.H = r.Y+h+gap, r.H-h-gap
+	r.Y, r.H = r.Y+h+gapOf(gap), r.H-h-gapOf(gap)
 	return strip
 }
 
 // TakeBottom cuts a strip of height h off the bottom, and a gap above it, and returns the strip.
-func (r *Rect) TakeBottom(h, gap float32) Rect {
+func (r *Rect) TakeBottom(h float32, gap ...float32) Rect {
 	strip := Rect{r.X, r.Y + r.H - h, r.W, h}
-	r.H -= h + gap
+	r.H -= h + gapOf(gap)
 	return strip
 }
 
 // TakeLeft cuts a strip of width w off the left, and a gap beside it, and returns the strip.
-func (r *Rect) TakeLeft(w, gap float32) Rect {
+func (r *Rect) TakeLeft(w float32, gap ...float32) Rect {
 	strip := Rect{r.X, r.Y, w, r.H}
-	r.X, r.W = r.X+w+gap, r.W-w-gap
+	r.X, r.W = r.X+w+gapOf(gap), r.W-w-gapOf(gap)
 	return strip
 }
 
 // TakeRight cuts a strip of width w off the right, and a gap beside it, and returns the strip.
-func (r *Rect) TakeRight(w, gap float32) Rect {
+func (r *Rect) TakeRight(w float32, gap ...float32) Rect {
 	strip := Rect{r.X + r.W - w, r.Y, w, r.H}
-	r.W -= w + gap
+	r.W -= w + gapOf(gap)
 	return strip
+}
+
+// gapOf returns the gap that is given, 0 for none.
+func gapOf(gap []float32) float32 {
+	if len(gap) > 0 {
+		return gap[0]
+	}
+	return 0
 }
 
 // Trim returns the rectangle without dx at its left and right and dy at its top and bottom. Negative values make it larger.

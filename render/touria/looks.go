@@ -11,7 +11,6 @@ import (
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
@@ -287,7 +286,7 @@ func (s *Drawer) choice(dst *ebiten.Image, e *ui.Element) {
 // things draws icons side by side in the middle of a box, as large as they fit, in
 // two rows if one would be too small. Fees have a minus.
 func (s *Drawer) things(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, fee bool) {
-	table.Things(r, icons, fee, func(i ui.Icon, at, count ui.Rect) {
+	board.Things(r, icons, fee, func(i ui.Icon, at, count ui.Rect) {
 		n := i.Count
 		i.Count = 0
 		s.Icon(dst, i, at, false, paint.Pose{})

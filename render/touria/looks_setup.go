@@ -98,7 +98,7 @@ func (s *Drawer) mat(dst *ebiten.Image, e *ui.Element) {
 	if press == paint.PressOver || press == paint.PressDown {
 		s.p.Glow(dst, r, paint.Pose{Fade: .4})
 	}
-	face, plate := table.PlaceParts(r)
+	face, plate := board.PlaceParts(r)
 	if e.Sitter == 0 {
 		d := min(r.H*.5, r.W*.4, 64)
 		at := ui.Rect{X: r.X + (r.W-d)/2, Y: e.Inner.Y - d - 4, W: d, H: d}
@@ -186,7 +186,7 @@ func (s *Drawer) beaded(dst *ebiten.Image, icon ui.Icon, r ui.Rect, pose paint.P
 // sitter draws the card of somebody who may sit or sits at the table.
 func (s *Drawer) sitter(dst *ebiten.Image, e *ui.Element) {
 	s.p.Button(dst, e.Rect, paint.ButtonPaper, s.Press(e), paint.Pose{})
-	face := table.SitterFace(e.Rect, e.Part)
+	face, _ := board.SitterParts(e.Rect, e.Part)
 	if e.Sitter > 0 {
 		s.p.Portrait(dst, face, e.Sitter-1, pictures.Calm, s.Lift(e))
 	} else {

@@ -101,7 +101,7 @@ func layoutDesk(s ui.Rect) Boxes {
 	knobs.H = knobSize
 	candles := s.Trim(rail-candleShift, -1)
 	candles.H = candleHigh
-	b.Candles[0], b.Candles[1] = candles.TakeLeft(candleWide, 0), candles.TakeRight(candleWide, 0)
+	b.Candles[0], b.Candles[1] = candles.TakeLeft(candleWide), candles.TakeRight(candleWide)
 	for _, knob := range [...]*ui.Rect{&b.Menu, &b.Rules, &b.Herald} {
 		*knob = knobs.TakeLeft(knobSize, deskGap)
 	}
@@ -112,7 +112,7 @@ func layoutDesk(s ui.Rect) Boxes {
 	b.Ribbon.H = finger
 	b.Prompt = ui.Centred(b.Ribbon, min(promptMost+max(0, s.W-deskWide)*promptGrows, s.W-2*(rail+promptAir)), finger)
 
-	left, right := field.TakeLeft(rail, 0), field.TakeRight(rail, 0)
+	left, right := field.TakeLeft(rail), field.TakeRight(rail)
 	middle := field.H - deskTray - 2*deskGap // of the rails
 	b.Board = field.Trim(boardAir, 2)
 	b.Board.H = middle - 2*deskGap
@@ -125,7 +125,7 @@ func layoutDesk(s ui.Rect) Boxes {
 	}
 	corner := right.TakeBottom(deskCorner, deskGap)
 	b.Confirm = corner.TakeTop(deskAct, deskGap)
-	b.Cancel = ui.CutLeft(corner.TakeTop(finger, 0), rail*secondIn)
+	b.Cancel = ui.CutLeft(corner.TakeTop(finger), rail*secondIn)
 
 	high := MapHigh(b.Board.W)
 	square := middle-high > squareLeast // the map leaves room below it for the sheet
@@ -156,15 +156,15 @@ func (b *Boxes) StackMarket(rail ui.Rect, f float32) (next float32) {
 	order, tile := orderLeast+orderGrows*f, tileLeast+tileGrows*min(f, tileMost) // no item is larger than a third of the rail
 	b.Notices = rail.TakeTop(marketHead+order*float32(len(b.Orders))+marketGap, marketGap)
 	in := b.Notices.Trim(marketAir, 0)
-	b.OrdersHead = in.TakeTop(marketHead, 0)
+	b.OrdersHead = in.TakeTop(marketHead)
 	for i := range b.Orders {
-		b.Orders[i] = in.TakeTop(order, 0)
+		b.Orders[i] = in.TakeTop(order)
 	}
 	b.Shelf = rail.TakeTop(marketHead+tile+marketGap, marketGap)
 	in = b.Shelf.Trim(marketAir, 0)
-	b.FairyHead = in.TakeTop(marketHead, 0)
+	b.FairyHead = in.TakeTop(marketHead)
 	b.DiscardHead = b.FairyHead
-	b.shelve(in.TakeTop(tile, 0), marketGap)
+	b.shelve(in.TakeTop(tile), marketGap)
 	return rail.Y
 }
 
@@ -266,11 +266,11 @@ func LayoutPhone(s ui.Rect, small bool) Boxes {
 	b.Prompt = bar
 	b.Prompt.W -= deskGap
 
-	s.TakeTop(phoneTop, 0)
+	s.TakeTop(phoneTop)
 	strip := min(mostStrip, max(leastStrip, s.H*strips))
 	b.Confirm = tray.TakeRight(max(phoneSide, s.W*sideShare), deskGap)
 	b.Cancel = b.Confirm
-	b.Cancel = b.Cancel.TakeRight(secondWide, 0)
+	b.Cancel = b.Cancel.TakeRight(secondWide)
 	b.Board = s.TakeLeft(min(s.W-phoneRail, MapWide(s.H)+mapAir), deskEdge)
 	ui.SpreadOver(s.TakeTop(strip, deskGap), deskGap, b.Rivals[:])
 	s.H -= thinGap
@@ -359,7 +359,7 @@ func (b *Boxes) LayoutMarket(r ui.Rect) {
 	}
 	orders, tiles := b.Notices.Inset(marketRim), b.Shelf.Inset(marketRim)
 	if below && r.H >= marketNamed {
-		b.OrdersHead, b.FairyHead = orders.TakeTop(phoneHead, 0), ui.CutLeft(tiles.TakeTop(phoneHead, 0), phoneIn)
+		b.OrdersHead, b.FairyHead = orders.TakeTop(phoneHead), ui.CutLeft(tiles.TakeTop(phoneHead), phoneIn)
 	}
 	b.DiscardHead = b.FairyHead
 	ui.SpreadOver(orders, marketGap, b.Orders[:])
@@ -404,7 +404,7 @@ func layoutUpright(s ui.Rect) Boxes {
 	ui.SpreadOver(take(rows.rivals), deskGap, b.Rivals[:])
 	b.Confirm = lift(rows.act)
 	b.Cancel = b.Confirm
-	b.Cancel = b.Cancel.TakeRight(uprightSecond*u, 0)
+	b.Cancel = b.Cancel.TakeRight(uprightSecond*u)
 	counts, gems := lift(rows.things), lift(rows.things)
 	ui.Spread(counts, thinGap, &b.Hearts, &b.Gold, &b.Swords, &b.Elixirs, &b.Items)
 	ui.SpreadOver(gems, 0, b.Gems[:])

@@ -35,7 +35,7 @@ func CardOf(card ui.Rect, phone bool) (c Card) {
 	low := card
 	if phone {
 		v := &phoneCard
-		c.Wall = low.TakeBottom(card.H*phoneWall, 0).Trim(v.air, 0)
+		c.Wall = low.TakeBottom(card.H*phoneWall).Trim(v.air, 0)
 		c.Wall.H -= v.top
 		c.Face = square(low.Trim(v.rim, v.top), min(v.face, card.H*phoneWall))
 		d := c.Face.W * phoneBadge
@@ -44,7 +44,7 @@ func CardOf(card ui.Rect, phone bool) (c Card) {
 		return c
 	}
 	v := &deskCard
-	c.Wall = low.TakeBottom(deskWall, 0)
+	c.Wall = low.TakeBottom(deskWall)
 	d := min(v.face, low.H+deskOver)
 	c.Face = square(ui.CutTop(low, low.H+v.sunk-d).Trim(v.rim, 0), d)
 	c.Badge = square(c.Wall.Trim(v.badgeIn, badgeTop), deskBadge)
@@ -57,7 +57,7 @@ func (v *cardSizes) castle(face ui.Rect) ui.Rect {
 	h := face.H * v.mark
 	at := ui.CutLeft(face, face.W-h*v.over)
 	at.H -= v.under
-	at = at.TakeBottom(h, 0)
+	at = at.TakeBottom(h)
 	at.W = h * markWide
 	return at
 }

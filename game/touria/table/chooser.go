@@ -105,42 +105,76 @@ func (c *seatChooser) levels() (list []ui.Element, line string) {
 	return list, line
 }
 
+// chooserSizes are the sizes of the dialog: the heights of what is above and below, and the gap round all.
+type chooserSizes struct{ wide, high, head, foot, gap float32 }
+
+var largeChooser = chooserSizes{1160, 640, 56, 76, 20}
+
+// Sizes of the dialog.
+const (
+	smallWide, smallRim            = 780, 2
+	smallHead, smallFoot, smallGap = 40, 60, 6
+	headPart, footPart             = .1, .17
+	headless                       = 350
+	titleIn, titleTop, titleFoot   = 20, 4, 2
+	titleMost, titlePart           = 28, .6
+	doneWide, donePart             = 240, .24
+	doneHigh, doneRim              = 54, 8
+	goalButton                     = 112
+
+	cardGap, levelsLow, levelsTall = 10, 114, 136 // of a large one
+	levelsWide                     = 1080
+	levelText                      = 19
+
+	smallCard, mostCard              = 44, 100 // of a small one: a card, a button, the texts
+	leastLevel, mostLevel, levelPart = 44, 60, .15
+	mostTwo, levelTwo                = 52, .08
+	textsLow, textsTall              = 40, 62
+	smallCell                        = 4
+)
+
+// portraits are the parts of a card that its portrait may take, the largest first.
+var portraits = [...]float32{.36, .28, .2}
+
 // Build adds a gallery of the characters, the levels, and what else belongs to the seat.
 func (c *seatChooser) Build(b *ui.Builder) {
 	a := c.App
 	screen := a.Screen()
 	tall := board.Upright(screen)
 	b.Panel("who.shade", a.Window(), ui.LookShade)
-	r := ui.Centred(screen, 1160, 640)
-	head, foot, gap := float32(56), float32(76), float32(20)
+	v := largeChooser
+	r := ui.Centred(screen, v.wide, v.high)
 	if a.Phone() {
-		r = ui.Centred(screen, 780, screen.H-4)
-		head, foot, gap = min(40, r.H*0.1), min(60, r.H*0.17), 6
-		if r.H < 350 && !tall { // the title has no room
-			head = 6
+		r = ui.Centred(screen, smallWide, screen.H-2*smallRim)
+		v = chooserSizes{head: min(smallHead, r.H*headPart), foot: min(smallFoot, r.H*footPart), gap: smallGap}
+		if r.H < headless && !tall { // the title has no room
+			v.head = smallGap
 		}
 	}
 	in := b.Add(ui.Element{ID: "who", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: c.title})
 	b.Inside(in, func() {
-		if head > 6 {
-			b.Title("who.title", ui.Box(r.X+20, r.Y+4, r.W-40, head-6), c.title, min(28, head*0.6))
+		body := r.Trim(v.gap, 0)
+		head, foot := body.TakeTop(v.head), body.TakeBottom(v.foot)
+		if v.head > smallGap {
+			head = head.Trim(titleIn-v.gap, 0)
+			head.TakeTop(titleTop)
+			head.TakeBottom(titleFoot)
+			b.Title("who.title", head, c.title, min(titleMost, v.head*titlePart))
 		}
-		high := min(54, foot-8)
-		bar := ui.Box(r.X+gap, r.Y+r.H-foot+(foot-high)/2, r.W-2*gap, high)
-		done := ui.Centred(bar, 240, high)
-		body := ui.Box(r.X+gap, r.Y+head, r.W-2*gap, r.H-head-foot)
-		if c.own != nil {
-			switch {
-			case tall: // a row of its own
-				body.H -= high + 6
-				done.X, done.W = bar.X+112+gap, bar.W-112-gap
-				c.own(b, ui.Box(bar.X, body.Y+body.H+4, bar.W, high), ui.Box(bar.X, bar.Y, 112, high))
-			default:
-				done.W = min(240, bar.W*.24)
-				done.X = bar.X + bar.W - done.W
-				goal := ui.Box(done.X-112-gap, bar.Y, 112, high)
-				c.own(b, ui.Box(bar.X, bar.Y, goal.X-6-bar.X, high), goal)
-			}
+		high := min(doneHigh, v.foot-doneRim)
+		bar := ui.Centred(foot, foot.W, high)
+		done := ui.Centred(bar, doneWide, high)
+		switch {
+		case c.own == nil:
+		case tall: // a row of its own
+			body.TakeBottom(titleFoot)
+			own, goal := body.TakeBottom(high, titleTop), bar.TakeLeft(goalButton, v.gap)
+			done = bar
+			c.own(b, own, goal)
+		default:
+			done = bar.TakeRight(min(doneWide, bar.W*donePart), v.gap)
+			goal := bar.TakeRight(goalButton, smallGap)
+			c.own(b, bar, goal)
 		}
 		if a.Phone() {
 			c.buildSmall(b, body)
@@ -162,16 +196,8 @@ func (c *seatChooser) card(b *ui.Builder, k *candidate, r ui.Rect, line string, 
 		e.Lines = 2
 	}
 	e.Part = share
-	e.Inner = sitterText(r, share)
+	_, e.Inner = board.SitterParts(r, share)
 	b.Add(e)
-}
-
-// sitterText returns the rectangle of the text beside the portrait on a card.
-func sitterText(r ui.Rect, share float32) ui.Rect {
-	face := SitterFace(r, share)
-	pad := max(min(10, r.W*.03), face.W*.13) // a wimple is wider than its medal
-	x := face.X + face.W + pad
-	return ui.Box(x, r.Y+4, r.X+r.W-x-min(6, r.W*.03), r.H-8)
 }
 
 // share returns the largest part of the cards' width that the portraits may take if the texts
@@ -179,14 +205,14 @@ func sitterText(r ui.Rect, share float32) ui.Rect {
 func (c *seatChooser) share(list []candidate, cell ui.Rect, lines bool) (share float32, ok bool) {
 	m := c.App.Config().Measure
 	size, floor := c.App.TextSize()
-	for _, share = range []float32{.36, .28, .2} {
-		text := sitterText(cell, share)
+	for _, share = range portraits {
+		_, text := board.SitterParts(cell, share)
 		ok = true
 		for i := range list {
 			k := &list[i]
 			if lines {
 				head := min(text.H/2, size*c.App.Growth()*ui.LineHeight)
-				ok = ok && m.Width(k.name, floor, ui.Bold) < text.W && c.App.TextFits(k.line, ui.Box(0, 0, text.W, text.H-head), 6)
+				ok = ok && m.Width(k.name, floor, ui.Bold) < text.W && c.App.TextFits(k.line, ui.CutTop(text, head), 6)
 			} else if _, whole := ui.Wrap(m, k.name, text.W, floor, ui.Bold, 2); !whole {
 				ok = false
 			}
@@ -198,28 +224,21 @@ func (c *seatChooser) share(list []candidate, cell ui.Rect, lines bool) (share f
 	return share, ok
 }
 
-// SitterFace returns the rectangle of the portrait on a card.
-func SitterFace(r ui.Rect, share float32) ui.Rect {
-	d := min(r.H-8, r.W*share, 112)
-	return ui.Box(r.X+min(8, r.W*.04), r.Y+(r.H-d)/2, d, d)
-}
-
 // buildLarge shows every character with its own words, and every level with how it
 // plays.
 func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
-	const gap = 10
 	list := c.candidates()
-	low := float32(114)
-	if r.W < 1080 {
-		low = 136
+	low := float32(levelsLow)
+	if r.W < levelsWide {
+		low = levelsTall
 	}
-	top := ui.Box(r.X, r.Y, r.W, r.H-low-gap)
+	below := r.TakeBottom(low, cardGap)
 	columns := 4
 	if len(list) <= 6 {
 		columns = 3
 	}
 	cell := func(i int) ui.Rect {
-		return ui.Column(ui.Row(top, i%columns, columns, gap), i/columns, (len(list)+columns-1)/columns, gap)
+		return ui.Column(ui.Row(r, i%columns, columns, cardGap), i/columns, (len(list)+columns-1)/columns, cardGap)
 	}
 	share, ok := c.share(list, cell(0), true)
 	if !ok && columns == 4 {
@@ -231,7 +250,7 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 	}
 	levels, _ := c.levels()
 	for i, e := range levels {
-		e.Rect, e.Size, e.Lines = ui.Row(ui.Box(r.X, r.Y+r.H-low, r.W, low), i, len(levels), gap), 19, 5
+		e.Rect, e.Size, e.Lines = ui.Row(below, i, len(levels), cardGap), levelText, 5
 		if c.hinting() {
 			e.Sub = hintLevelLine(c.App, hintLevels[i])
 		} else {
@@ -244,7 +263,6 @@ func (c *seatChooser) buildLarge(b *ui.Builder, r ui.Rect) {
 // buildSmall shows portraits and names, with the texts of the chosen ones below them.
 func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	a := c.App
-	const gap = 4
 	list := c.candidates()
 	levels, how := c.levels()
 	columns, abreast := (len(list)+1)/2, len(levels)
@@ -253,34 +271,35 @@ func (c *seatChooser) buildSmall(b *ui.Builder, r ui.Rect) {
 	}
 	rows := (len(list) + columns - 1) / columns
 	low := (len(levels) + abreast - 1) / abreast
-	buttons := max(44, min(60, r.H*.15))
-	texts := float32(40)
+	buttons, texts := max(leastLevel, min(mostLevel, r.H*levelPart)), float32(textsLow)
 	if abreast < len(levels) {
-		texts = 62
-		buttons = max(44, min(52, r.H*.08))
+		buttons, texts = max(leastLevel, min(mostTwo, r.H*levelTwo)), textsTall
 	}
-	high := min(100, (r.H-2*texts-float32(low)*(buttons+gap))/float32(rows)-gap)
-	high = max(44, high)
-	y := r.Y
+	high := max(smallCard, min(mostCard, (r.H-2*texts-float32(low)*(buttons+smallCell))/float32(rows)-smallCell))
 	var who candidate
-	share, _ := c.share(list, ui.Row(ui.Box(r.X, y, r.W, high), 0, columns, gap), false)
+	var row ui.Rect
 	for i, k := range list {
-		c.card(b, &k, ui.Row(ui.Box(r.X, y+float32(i/columns)*(high+gap), r.W, high), i%columns, columns, gap), "", share)
+		if i%columns == 0 {
+			row = r.TakeTop(high, smallCell)
+		}
+		cell := ui.Row(row, i%columns, columns, smallCell)
+		share, _ := c.share(list, cell, false)
+		c.card(b, &k, cell, "", share)
 		if k.chosen {
 			who = k
 		}
 	}
-	y += float32(rows) * (high + gap)
-	if who.line != "" {
-		b.Paragraph("who.line", ui.Box(r.X+6, y, r.W-12, texts), who.line, 3, ui.AlignCentre)
+	if text := r.TakeTop(texts); who.line != "" {
+		b.Paragraph("who.line", text.Trim(smallGap, 0), who.line, 3, ui.AlignCentre)
 	}
-	y += texts
 	for i, e := range levels {
-		e.Rect, e.Lines = ui.Row(ui.Box(r.X, y+float32(i/abreast)*(buttons+gap), r.W, buttons), i%abreast, abreast, gap), 2
+		if i%abreast == 0 {
+			row = r.TakeTop(buttons, smallCell)
+		}
+		e.Rect, e.Lines = ui.Row(row, i%abreast, abreast, smallCell), 2
 		b.Add(e)
 	}
-	y += float32(low) * (buttons + gap)
-	b.Paragraph("who.level.line", ui.Box(r.X+6, y, r.W-12, r.Y+r.H-y), how, 4, ui.AlignCentre)
+	b.Paragraph("who.level.line", r.Trim(smallGap, 0), how, 4, ui.AlignCentre)
 }
 
 // Name returns the scene's name.

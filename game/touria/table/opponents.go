@@ -80,54 +80,70 @@ func (t *Table) setBot(seat rules.Seat, level string) {
 	t.a.Changed()
 }
 
+// Sizes of the list of bots.
+const (
+	botsWide                    = 660
+	botsHead, botsFoot, botLine = 60, 76, 132
+	botsHeadSmall               = 50
+	botsHeadPart, botsFootPart  = .13, .2
+	botsTitle                   = 26
+	botIn, botText, botRim      = 14, 5, 4
+	botName, botNameMost        = 24, 42
+	botCrown                    = 22
+)
+
 // Build adds a card for each bot.
 func (o *opponents) Build(b *ui.Builder) {
 	a := o.App
 	screen := a.Screen()
 	b.Panel("opponents.shade", a.Window(), ui.LookShade)
 	list := botsOf(o.t.s)
-	head, foot, line := float32(60), float32(76), float32(132)
+	head, foot, line := float32(botsHead), float32(botsFoot), float32(botLine)
 	if a.Phone() {
-		head, foot = min(50, screen.H*0.13), min(60, screen.H*0.2)
-		line = min(132, (screen.H-8-head-foot)/float32(len(list)))
+		head, foot = min(botsHeadSmall, screen.H*botsHeadPart), min(smallFoot, screen.H*botsFootPart)
+		line = min(botLine, (screen.H-doneRim-head-foot)/float32(len(list)))
 	}
-	r := ui.Centred(screen, 660, head+foot+line*float32(len(list)))
+	r := ui.Centred(screen, botsWide, head+foot+line*float32(len(list)))
 	faces := o.t.board.Faces
 	in := b.Panel("opponents", r, ui.LookPlaque)
 	b.Inside(in, func() {
-		b.Title("opponents.title", ui.Box(r.X+20, r.Y+6, r.W-40, head-10), a.T("table.opponents"), 26)
-		for i, p := range list {
-			cell := ui.Box(r.X+14, r.Y+head+float32(i)*line, r.W-28, line-8)
+		title := r.TakeTop(head).Trim(titleIn, 0)
+		title.TakeTop(smallGap)
+		title.TakeBottom(botRim)
+		b.Title("opponents.title", title, a.T("table.opponents"), botsTitle)
+		for _, p := range list {
+			cell := r.TakeTop(line-doneRim, doneRim).Trim(botIn, 0)
 			id := "opponents." + p.Seat.String()
 			level := levelName(a, p.Level)
-			e := ui.Element{ID: id, Role: ui.RoleButton, Look: board.LookSitter, Rect: cell, Value: level, Sitter: 1 + faces[p.Seat], Part: .36, Paper: true, Crest: p.Crest,
+			e := ui.Element{ID: id, Role: ui.RoleButton, Look: board.LookSitter, Rect: cell, Value: level, Sitter: 1 + faces[p.Seat], Part: portraits[0], Paper: true, Crest: p.Crest,
 				Label: p.Name + a.Colon() + a.T("setup.kind"), Hint: levelLine(a, p.Level), OnPress: func() { o.t.changeBot(p.Seat) }}
 			card := b.Add(e)
-			text := ui.CutLeft(cell.Inset(5), SitterFace(cell, .36).W+14)
+			face, _ := board.SitterParts(cell, portraits[0])
+			text := ui.CutLeft(cell.Inset(botText), face.W+botIn)
 			b.Inside(card, func() {
-				row := ui.Box(text.X, text.Y, text.W, min(42, max(24, text.H*.36)))
-				d := min(row.H-4, 22)
-				w := 4*d + 9
+				row := text.TakeTop(min(botNameMost, max(botName, text.H*portraits[0])))
+				d := min(row.H-botRim, botCrown)
+				w := crownsMost*d + crownsGaps
 				n := crowns(p.Level)
 				if n > 0 {
+					row.TakeRight(botRim)
 					b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Paper: true, Value: a.Words().Number(n), Label: level,
-						Rect: ui.Box(row.X+row.W-w-4, row.Y+(row.H-d)/2, w, d)})
-					row.W -= w + 10
+						Rect: ui.Centred(row.TakeRight(w, smallGap), w, d)})
 				}
 				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: board.LookName, Rect: row, Inner: row, Text: p.Name, Lines: 2, Align: ui.AlignLeft, Paper: true})
-				rest := ui.Box(text.X, text.Y+row.H, text.W, text.H-row.H)
 				plays := level + a.Colon() + levelLine(a, p.Level)
 				say := cmp.Or(characterLine(a, p.Level), plays)
-				if both := say + "\n" + plays; say != plays && a.TextFits(both, rest, 4) {
+				if both := say + "\n" + plays; say != plays && a.TextFits(both, text, 4) {
 					say = both
 				}
-				if narrow := ui.Box(rest.X, rest.Y, rest.W-8, rest.H); a.TextFits(say, narrow, 4) { // a margin, where there is room
-					rest = narrow
+				narrow := text
+				if narrow.TakeRight(doneRim); a.TextFits(say, narrow, 4) { // a margin, where there is room
+					text = narrow
 				}
-				b.Paragraph(id+".line", rest, say, 4, ui.AlignLeft)
+				b.Paragraph(id+".line", text, say, 4, ui.AlignLeft)
 			})
 		}
-		b.Primary("opponents.done", ui.Centred(ui.Box(r.X, r.Y+r.H-foot, r.W, foot), 240, min(52, foot-8)), a.T("settings.done"), a.Pop)
+		b.Primary("opponents.done", ui.Centred(r.TakeBottom(foot), doneWide, min(mostTwo, foot-doneRim)), a.T("settings.done"), a.Pop)
 	})
 }
 

@@ -12,6 +12,15 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
+// Sizes of the set-up.
+const (
+	floorWide, floorPhone, floorSmall = 34, 13, 8 // of the floor, on which the chairs are
+	floorLow                          = 320
+	floorRim                          = 2
+	oakRim                            = 6
+	chairPart, chairMost              = .7, 200
+)
+
 // The set-up is the table seen from above: the board in the middle, and at each side a chair
 // and before it the place of whoever sits there.
 
@@ -21,36 +30,24 @@ func (s *setup) Build(b *ui.Builder) {
 	s.remember()
 	screen := a.Screen()
 	b.Panel("setup.ground", a.Window(), board.LookFloor)
-	edge := float32(34) // of the floor, on which the chairs are
-	if a.Phone() {
-		edge = 13
-		if screen.H < 320 {
-			edge = 8
-		}
+	edge := float32(floorWide)
+	switch {
+	case a.Phone() && screen.H < floorLow:
+		edge = floorSmall
+	case a.Phone():
+		edge = floorPhone
 	}
 	in := b.Panel("setup", screen.Inset(edge), board.LookOak)
 	var places [rules.Seats]ui.Rect
 	b.Inside(in, func() {
 		if board.Upright(screen) {
-			places = s.buildUpright(b, screen.Inset(edge+6))
+			places = s.buildUpright(b, screen.Inset(edge+oakRim))
 		} else {
-			places = s.buildWide(b, screen.Inset(edge+min(12, edge*.7)))
+			places = s.buildWide(b, screen.Inset(edge+min(2*oakRim, edge*chairPart)))
 		}
 	})
 	for seat, r := range places { // the chairs are half below the table
-		x, y := r.Center()
-		long := func(d float32) float32 { return min(d*.7, 200) }
-		var chair ui.Rect
-		switch rules.Seat(seat) {
-		case rules.S:
-			chair = ui.Box(x-long(r.W)/2, screen.Y+screen.H-edge, long(r.W), edge-2)
-		case rules.N:
-			chair = ui.Box(x-long(r.W)/2, screen.Y+2, long(r.W), edge-2)
-		case rules.W:
-			chair = ui.Box(screen.X+2, y-long(r.H)/2, edge-2, long(r.H))
-		case rules.E:
-			chair = ui.Box(screen.X+screen.W-edge, y-long(r.H)/2, edge-2, long(r.H))
-		}
+		chair := chairAt(screen.Inset(floorRim), r, rules.Seat(seat), edge-floorRim)
 		p := &s.seats[seat]
 		e := ui.Element{ID: "setup.chair." + rules.Seat(seat).String(), Role: ui.RolePanel, Look: board.LookChair, Rect: chair, Crest: ui.NoCrest}
 		if p.taken {
@@ -60,120 +57,130 @@ func (s *setup) Build(b *ui.Builder) {
 	}
 }
 
+// chairAt returns where the chair of a seat stands at the edge of the floor, which goes deep into it.
+func chairAt(floor, place ui.Rect, seat rules.Seat, deep float32) ui.Rect {
+	x, y := place.Center()
+	wide, high := min(place.W*chairPart, chairMost), min(place.H*chairPart, chairMost)
+	switch seat {
+	case rules.S:
+		_, y = floor.TakeBottom(deep).Center()
+		high = deep
+	case rules.N:
+		_, y = floor.TakeTop(deep).Center()
+		high = deep
+	case rules.W:
+		x, _ = floor.TakeLeft(deep).Center()
+		wide = deep
+	case rules.E:
+		x, _ = floor.TakeRight(deep).Center()
+		wide = deep
+	}
+	return ui.Around(x, y, wide, high)
+}
+
+// oak are the sizes on a table that is wider than high.
+type oak struct{ gap, bar, frame float32 }
+
+// Sizes on the table.
+const (
+	oakBar, oakSide, sidePart          = .13, 300, .245 // of a phone's buttons, in parts of the table; of what is at both sides
+	shortOak, shortSide, shortPart     = 310, 156, .29
+	leastPlace, mostPlace, placePart   = 64, 126, .205 // the height of a place above or below the map
+	placeWide, placeTall               = 480, 270
+	oakTitle                           = 40
+	uprightGap, uprightRows            = 6, 4
+	uprightBar, barMost, uprightPart   = 44, 52, .065
+	uprightPlace, uprightHigh          = 124, .235
+	uprightSide, sideMost, besidePart  = .29, 104, .32
+	belowLeast, belowPart, tallestPart = 165, .58, 2.1
+	uprightFrame                       = 4
+)
+
 // buildWide lays a table that is wider than high.
 func (s *setup) buildWide(b *ui.Builder, in ui.Rect) (places [rules.Seats]ui.Rect) {
 	a := s.App
-	gap, bar, frame := float32(10), float32(54), float32(9)
+	v := oak{gap: 10, bar: 54, frame: 9}
 	if a.Phone() {
-		gap, bar, frame = 6, max(44, min(48, in.H*.13)), 5
+		v = oak{gap: 6, bar: max(uprightBar, min(48, in.H*oakBar)), frame: 5}
 	}
-	side := min(in.W*.245, 300)
-	short := in.H < 310 // the seed is below the map
+	side := min(in.W*sidePart, oakSide)
+	short := in.H < shortOak // the seed is below the map
 	if short {
-		side = max(side, min(156, in.W*.29))
+		side = max(side, min(shortSide, in.W*shortPart))
 	}
-	left := ui.Box(in.X, in.Y, side, in.H)
-	right := ui.Box(in.X+in.W-side, in.Y, side, in.H)
-	mid := ui.Box(in.X+side+2*gap, in.Y, in.W-2*side-4*gap, in.H)
-	high := max(64, min(126, in.H*.205))
-	wide := min(mid.W, 480)
-	places[rules.N] = ui.Box(mid.X+(mid.W-wide)/2, in.Y, wide, high)
-	places[rules.S] = ui.Box(mid.X+(mid.W-wide)/2, in.Y+in.H-high, wide, high)
-	top := in.Y // of what is free at both sides
+	mid := in
+	left, right := mid.TakeLeft(side, 2*v.gap), mid.TakeRight(side, 2*v.gap)
+	back, begin := left.TakeBottom(v.bar, v.gap), right.TakeBottom(v.bar, v.gap)
+	high := max(leastPlace, min(mostPlace, in.H*placePart))
+	places[rules.N] = ui.Centred(mid.TakeTop(high, v.gap), placeWide, high)
+	places[rules.S] = ui.Centred(mid.TakeBottom(high, v.gap), placeWide, high)
 	if !a.Phone() {
-		b.Heading("setup.title", ui.Box(left.X, in.Y, side, 40), a.T("setup.title"), 28)
-		top += 40 + gap
+		b.Heading("setup.title", left.TakeTop(oakTitle, v.gap), a.T("setup.title"), 28)
+		right.TakeTop(oakTitle, v.gap)
 	}
-	rulesHigh := 2*bar + gap
-	table := ui.Box(mid.X, in.Y+high+gap, mid.W, in.H-2*(high+gap))
-	seed := ui.Box(right.X, top+bar+gap, side, bar)
+	house := v.bar
+	if !short {
+		house += v.gap + v.bar
+	}
+	s.buildHouse(b, left.TakeTop(house, v.gap))
+	s.buildStart(b, right.TakeTop(v.bar, v.gap))
 	if short {
-		rulesHigh = bar
-		table.H -= bar
-		seed = ui.Box(mid.X, table.Y+table.H, mid.W, bar)
+		s.buildSeed(b, mid.TakeBottom(v.bar))
+	} else {
+		s.buildSeed(b, right.TakeTop(v.bar, v.gap))
 	}
-	s.buildHouse(b, ui.Box(left.X, top, side, rulesHigh))
-	s.buildStart(b, ui.Box(right.X, top, side, bar))
-	s.buildSeed(b, seed)
-	free := ui.Box(0, top+rulesHigh+gap, 0, in.Y+in.H-top-rulesHigh-bar-2*gap)
-	tall := min(free.H, 270)
+	tall := min(left.H, placeTall)
 	_, y := in.Center()
-	y = max(free.Y, min(y-tall/2, free.Y+free.H-tall))
-	places[rules.W] = ui.Box(left.X, y, side, tall)
-	places[rules.E] = ui.Box(right.X, y, side, tall)
-	s.buildMap(b, table, frame)
+	for i, r := range [...]ui.Rect{left, right} {
+		x, _ := r.Center()
+		places[[...]rules.Seat{rules.W, rules.E}[i]] = ui.Around(x, y, side, tall).Within(r)
+	}
+	s.buildMap(b, mid, v.frame)
 	for seat, r := range places {
 		s.buildPlace(b, rules.Seat(seat), r)
 	}
-	foot := in.Y + in.H - bar
-	b.Button("setup.back", ui.Box(left.X, foot, side, bar), a.T("setup.back"), a.Pop)
-	b.Primary("setup.begin", ui.Box(right.X, foot, side, bar), a.T("setup.begin"), s.begin)
+	b.Button("setup.back", back, a.T("setup.back"), a.Pop)
+	b.Primary("setup.begin", begin, a.T("setup.begin"), s.begin)
 	return places
 }
 
 // buildUpright lays a table that is higher than wide: what concerns all is below the places.
 func (s *setup) buildUpright(b *ui.Builder, in ui.Rect) (places [rules.Seats]ui.Rect) {
 	a := s.App
-	const gap = 6
-	bar := max(44, min(52, in.H*.065))
-	low := 4 * (bar + gap)
-	r := ui.Box(in.X, in.Y, in.W, in.H-low)
-	high := min(124, r.H*.235)
-	tall := r.H - 2*high - 2*gap
-	side := max(r.W*.29, min(104, r.W*.32))
-	places[rules.N] = ui.Box(r.X, r.Y, r.W, high)
-	places[rules.S] = ui.Box(r.X, r.Y+r.H-high, r.W, high)
-	if y, below := r.Y+high+gap, tall*.58-gap; below >= 165 { // the map gets all the width
-		s.buildMap(b, ui.Box(r.X, y, r.W, tall-below-gap), 4)
-		side = (r.W - gap) / 2
-		places[rules.W] = ui.Box(r.X, y+tall-below, side, below)
-		places[rules.E] = ui.Box(r.X+r.W-side, y+tall-below, side, below)
+	bar := max(uprightBar, min(barMost, in.H*uprightPart))
+	low := in.TakeBottom(uprightRows*(bar+uprightGap)-uprightGap, uprightGap)
+	high := min(uprightPlace, in.H*uprightHigh)
+	side := max(in.W*uprightSide, min(sideMost, in.W*besidePart))
+	places[rules.N], places[rules.S] = in.TakeTop(high, uprightGap), in.TakeBottom(high, uprightGap)
+	if below := in.H*belowPart - uprightGap; below >= belowLeast { // the map gets all the width
+		ui.Spread(in.TakeBottom(below, uprightGap), uprightGap, &places[rules.W], &places[rules.E])
 	} else {
-		beside := min(tall, side*2.1)
-		places[rules.W] = ui.Box(r.X, y+(tall-beside)/2, side, beside)
-		places[rules.E] = ui.Box(r.X+r.W-side, y+(tall-beside)/2, side, beside)
-		s.buildMap(b, ui.Box(r.X+side+gap, y, r.W-2*side-2*gap, tall), 4)
+		beside := min(in.H, side*tallestPart)
+		places[rules.W] = ui.Centred(in.TakeLeft(side, uprightGap), side, beside)
+		places[rules.E] = ui.Centred(in.TakeRight(side, uprightGap), side, beside)
 	}
+	s.buildMap(b, in, uprightFrame)
 	for seat, r := range places {
 		s.buildPlace(b, rules.Seat(seat), r)
 	}
-	row := func(i float32) ui.Rect { return ui.Box(in.X, r.Y+r.H+gap+i*(bar+gap), in.W, bar) }
-	s.buildHouse(b, row(0))
-	s.buildStart(b, row(1))
-	s.buildSeed(b, row(2))
-	b.Button("setup.back", ui.Row(row(3), 0, 2, gap), a.T("setup.back"), a.Pop)
-	b.Primary("setup.begin", ui.Row(row(3), 1, 2, gap), a.T("setup.begin"), s.begin)
+	row := func() ui.Rect { return low.TakeTop(bar, uprightGap) }
+	s.buildHouse(b, row())
+	s.buildStart(b, row())
+	s.buildSeed(b, row())
+	var back, begin ui.Rect
+	ui.Spread(row(), uprightGap, &back, &begin)
+	b.Button("setup.back", back, a.T("setup.back"), a.Pop)
+	b.Primary("setup.begin", begin, a.T("setup.begin"), s.begin)
 	return places
 }
 
 // buildMap adds the framed board in the middle of a part of the table.
 func (s *setup) buildMap(b *ui.Builder, free ui.Rect, frame float32) {
-	free = free.Inset(frame + 2)
+	free = free.Inset(frame + cutGap)
 	w := min(free.W, board.MapWide(free.H))
 	b.Panel("setup.map", ui.Centred(free, w, board.MapHigh(w)), board.LookMap)
 	b.Last().Size = frame
 }
-
-// PlaceParts returns the rectangles of the portrait and of the plate with the texts at a place of
-// the set-up's table.
-func PlaceParts(r ui.Rect) (face, plate ui.Rect) {
-	in := r.Inset(min(7, r.W*.05))
-	if stacked(r) {
-		d := min(in.W*.8, in.H-88, in.H*.56)
-		if in.W < 150 { // names need two lines
-			d = min(d, in.H-108)
-		}
-		return ui.Box(in.X+(in.W-d)/2, in.Y, d, d), ui.Box(in.X, in.Y+d+2, in.W, in.H-d-2)
-	}
-	d := min(in.H, in.W*.34)
-	if in.W < 240 { // the plate needs the room
-		d = min(d, in.W*.2)
-	}
-	return ui.Box(in.X, in.Y+(in.H-d)/2, d, d), ui.Box(in.X+d+7, in.Y, in.W-d-7, in.H)
-}
-
-// stacked reports whether the portrait of a place is above its plate.
-func stacked(r ui.Rect) bool { return r.H > r.W*.75 }
 
 // buildPlace adds the place of a seat: who sits there, how well a bot plays and what the
 // player needs; or that somebody may sit down. A press opens all choices.
@@ -191,10 +198,12 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: board.LookPlace, Rect: r, Value: kind, Crest: ui.NoCrest,
 		Label: a.T("seat."+seat.String()+".name") + a.Colon() + a.T("setup.kind"), OnPress: func() { s.chooseKind(seat) }}
 	if !p.taken { // it invites
-		if stacked(r) {
-			e.Inner = ui.Box(r.X+8, r.Y+r.H*.55, r.W-16, r.H*.4)
+		if board.Stacked(r) {
+			e.Inner = r.Trim(addRim, 0)
+			e.Inner.TakeTop(r.H*addBelow)
+			e.Inner.H = r.H * addHigh
 		} else {
-			e.Inner = ui.CutLeft(r.Inset(8), r.H)
+			e.Inner = ui.CutLeft(r.Inset(addRim), r.H)
 		}
 		if seat == rules.E && !s.seats[rules.W].taken {
 			e.Disabled, e.Why = true, a.T("setup.west.first")
@@ -211,45 +220,37 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		e.Hint = p.name + " – " + kind + a.Colon() + line + "\n" + goal
 	}
 	in := b.Add(e)
-	_, plate := PlaceParts(r)
-	plate = plate.Inset(4)
-	margin := float32(0)
+	_, plate := board.PlaceParts(r)
+	plate = plate.Inset(plateRim)
 	switch {
-	case !stacked(r) && r.W > 240: // clear of the nails
-		margin = 9
-	case r.W > 150:
-		margin = 5
+	case !board.Stacked(r) && r.W > nailed: // clear of the nails
+		plate = plate.Trim(plateNails, 0)
+	case r.W > roomy:
+		plate = plate.Trim(plateAir, 0)
 	}
-	plate.X, plate.W = plate.X+margin, plate.W-2*margin
-	small := float32(24)
+	small := float32(textLarge)
 	if a.Phone() {
-		small = 20
+		small = textPhone
 	}
 	b.Inside(in, func() {
-		if said := s.said(p); plate.W > 300 && plate.H > 84 { // there is room for a few words
-			w := plate.W * .48
-			plate.W -= w
-			b.Paragraph(id+".line", ui.Box(plate.X+plate.W, plate.Y, w-2, plate.H), said, 4, ui.AlignCentre)
+		if said := s.said(p); plate.W > talkative && plate.H > twoLines { // there is room for a few words
+			line := plate.TakeRight(plate.W*talkPart)
+			line.TakeRight(cutGap)
+			b.Paragraph(id+".line", line, said, 4, ui.AlignCentre)
 		}
 		lines, align, who := 1, ui.AlignLeft, p.name
 		var name, level, goods ui.Rect
-		cut := func(h float32) ui.Rect { // from below
-			plate.H -= h + 2
-			return ui.Box(plate.X, plate.Y+plate.H+2, plate.W, h)
-		}
+		cut := func(h float32) ui.Rect { return plate.TakeBottom(h, cutGap) }
 		switch {
-		case stacked(r):
+		case board.Stacked(r):
 			lines, align = 2, ui.AlignCentre
-			goods, level, name = cut(small+4), cut(small), plate
-		case plate.H > 84:
+			goods, level, name = cut(small+plateRim), cut(small), plate
+		case plate.H > twoLines:
 			lines = 2
-			goods, level, name = cut(small+8), cut(small), plate
+			goods, level, name = cut(small+2*plateRim), cut(small), plate
 		default:
-			row := cut(small + 2)
-			goods = row
-			goods.W = min(row.W*.47, 2*(small+3+ui.RowCount)+2)
-			goods.X = row.X + row.W - goods.W
-			level = ui.Box(row.X, row.Y, row.W-goods.W-4, row.H)
+			level = cut(small + cutGap)
+			goods = level.TakeRight(min(level.W*goodsPart, goalWide(small)+cutGap), plateRim)
 			name = plate
 			if s.ownGoal(p) {
 				who += " *"
@@ -257,11 +258,8 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		}
 		b.Add(ui.Element{ID: id + ".who", Role: ui.RoleLabel, Look: board.LookName, Rect: name, Inner: name, Text: who, Lines: lines, Align: align, Paper: true, Size: small})
 		if n := crowns(p.level); p.level != "" && n > 0 {
-			d := min(level.H, (level.W-17)/4)
-			row := ui.Box(level.X, level.Y+(level.H-d)/2, 4*d+9, d)
-			if align == ui.AlignCentre {
-				row.X = level.X + (level.W-row.W)/2
-			}
+			d := min(level.H, (level.W-crownsAir)/crownsMost)
+			row := lined(level, crownsMost*d+crownsGaps, d, align)
 			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Paper: true, Rect: row, Value: a.Words().Number(n), Label: kind})
 		} else {
 			b.Label(id+".level", level, kind, align)
@@ -270,19 +268,47 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		g := ui.Element{ID: id + ".goal", Role: ui.RoleLabel, Look: ui.LookIcons, Icons: list, Label: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Size: small}
 		star := float32(0)
 		if s.ownGoal(p) && who == p.name {
-			star = 12
+			star = starWide
 		}
-		d := min(goods.H, small, (goods.W-star)/2-3-ui.RowCount) // both icons are seen
-		w := 2*(d+3+ui.RowCount) + .5
-		g.Rect = ui.Box(goods.X, goods.Y+(goods.H-d)/2, w, d)
-		if align == ui.AlignCentre {
-			g.Rect.X = goods.X + (goods.W-g.Rect.W-star)/2
-		}
+		d := min(goods.H, small, (goods.W-star-goalWide(0))/2) // both icons are seen
+		g.Rect = lined(goods, goalWide(d)+goalSlack+star, d, align)
+		own := g.Rect.TakeRight(star)
 		b.Add(g)
 		if star > 0 { // it differs from the standard rules
-			b.Label(id+".own", ui.Box(g.Rect.X+g.Rect.W, goods.Y, star, goods.H), "*", ui.AlignCentre)
+			own.Y, own.H = goods.Y, goods.H
+			b.Label(id+".own", own, "*", ui.AlignCentre)
 		}
 	})
+}
+
+// Sizes of a place.
+const (
+	addRim, addBelow, addHigh      = 8, .55, .4 // of what invites somebody: round it, above it and its height in parts of the place
+	plateRim, plateNails, plateAir = 4, 9, 5
+	nailed, roomy                  = 240, 150 // in such widths the plate has nails, or air
+	textLarge, textPhone           = 24, 20
+	talkative, twoLines            = 300, 84 // a plate has room for a few words, for two lines
+	talkPart, goodsPart            = .48, .47
+	cutGap                         = 2
+	crownsMost, crownsGaps         = 4, 9
+	crownsAir                      = 17
+	starWide                       = 12
+	goalSlack                      = .5
+	goalGap                        = 3
+	ownGap, ownMost                = 6, 56
+)
+
+// goalWide returns the width of hearts and gold with their numbers, each high.
+func goalWide(high float32) float32 { return 2 * (high + goalGap + ui.RowCount) }
+
+// lined returns the rectangle of a size in the middle of a line, or at its left.
+func lined(line ui.Rect, w, h float32, align ui.Align) ui.Rect {
+	x, y := line.Center()
+	r := ui.Around(x, y, w, h)
+	if align != ui.AlignCentre {
+		r.X = line.X
+	}
+	return r
 }
 
 // said returns a few words about a player: of a bot what it says of itself, or how its level plays; of a human the
@@ -307,13 +333,8 @@ func (s *setup) buildOwn(b *ui.Builder, seat rules.Seat, r, last ui.Rect) {
 	if !p.taken {
 		return
 	}
-	const gap = 6
-	d := min(r.H, 56)
-	cut := func() ui.Rect {
-		at := ui.Box(r.X, r.Y+(r.H-d)/2, d, d)
-		r = ui.CutLeft(r, d+gap)
-		return at
-	}
+	d := min(r.H, ownMost)
+	cut := func() ui.Rect { return ui.Centred(r.TakeLeft(d, ownGap), d, d) }
 	if p.level == "" {
 		e := board.Portrait("who.human.face", cut(), s.faces()[seat], p.name)
 		b.Add(board.ChosenPortrait(a, e, func() { s.nextPortrait(seat) }))
@@ -331,11 +352,10 @@ func (s *setup) buildOwn(b *ui.Builder, seat rules.Seat, r, last ui.Rect) {
 	}
 	goal.Rect = last
 	if p.level == "" || !a.Phone() { // bots have names of their own, which need the room
-		r.W -= d + gap
-		b.Icon("who.suggest", ui.Box(r.X+r.W+gap, r.Y+(r.H-d)/2, d, d), pictures.SymNext, a.T("setup.next"), func() {
+		b.Icon("who.suggest", ui.Centred(r.TakeRight(d, ownGap), d, d), pictures.SymNext, a.T("setup.next"), func() {
 			p.name, p.named = s.suggestion(seat, p.name), true
 		})
 	}
-	b.Field("who.name", ui.Box(r.X, r.Y+(r.H-d)/2, r.W, d), a.T("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
+	b.Field("who.name", ui.Centred(r, r.W, d), a.T("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
 	b.Add(goal)
 }

@@ -84,8 +84,8 @@ func (pe *people) buildRemark(b *ui.Builder, box *board.Boxes) {
 			in := r.Trim(remarkEdge, remarkTop)
 			if box.Phone { // beside the portrait
 				in = r.Trim(remarkRim, remarkRim)
-				in.TakeLeft(min(r.H, remarkFace), 0)
-				in.TakeRight(2*remarkRim, 0)
+				in.TakeLeft(min(r.H, remarkFace))
+				in.TakeRight(2*remarkRim)
 			}
 			b.Inside(ribbon, func() { b.Paragraph("table.remark.text", in, text, 2, ui.AlignCentre) })
 		})

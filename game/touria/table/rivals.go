@@ -70,7 +70,7 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	id := "table.rival." + seat.String()
 	card := board.CardOf(r, false)
 	free := r.Trim(rivalRim, rivalRim)
-	free.TakeLeft(card.Mark.X+card.Mark.W+rivalGap-free.X, 0)
+	free.TakeLeft(card.Mark.X+card.Mark.W+rivalGap-free.X)
 	free.H = card.Wall.Y - 1 - free.Y
 	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 22, Text: pe.board.Names[seat], Align: ui.AlignLeft, Lines: 2}
 	if race, ok := pe.race(seat); ok {
@@ -92,7 +92,7 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 				name.Lines, name.Rect.H = 2, rivalTwo
 			}
 			rest := ui.CutTop(free, name.Rect.H+1)
-			if level := rest.TakeTop(rivalLevel, 0); rest.H >= -1 {
+			if level := rest.TakeTop(rivalLevel); rest.H >= -1 {
 				level.W = min(level.W, rivalCrowns)
 				b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Rect: level, Value: a.Words().Number(n), Label: levelName(a, pl.Level)})
 			}
@@ -113,8 +113,8 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 // deedLine returns where the last deed stands on a rival's screen.
 func deedLine(card *board.Card) ui.Rect {
 	low := card.Wall.Trim(deedEdge, rivalRim)
-	low.TakeLeft(card.Badge.W+rivalRim, 0)
-	return low.TakeBottom(deedHigh, 0)
+	low.TakeLeft(card.Badge.W+rivalRim)
+	return low.TakeBottom(deedHigh)
 }
 
 // race returns how near a rival is to the castle, as far as a perfect memory of what everybody saw can tell; ok is
@@ -146,7 +146,7 @@ func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	card := board.CardOf(r, true)
 	face, wall := card.Face, card.Wall
 	free := r.Trim(rivalRim, 0)
-	free.TakeLeft(card.Mark.X+card.Mark.W+cellGap-free.X, 0)
+	free.TakeLeft(card.Mark.X+card.Mark.W+cellGap-free.X)
 	free.Y, free.H = face.Y, min(face.H, wall.Y-face.Y) // above the screen
 	const d = 8
 	_, floor := pe.a.TextSize()

@@ -154,7 +154,7 @@ func (t *signs) gem(b *ui.Builder, at ui.Rect, o *show.Option) {
 		in := at.Inset(cardRim)
 		var words ui.Rect
 		if _, least := t.a.TextRoom(t.use(c)); least <= in.W { // else the row says it
-			words = in.TakeBottom(cardWords, 0)
+			words = in.TakeBottom(cardWords)
 		}
 		b.Add(ui.Element{ID: e.ID + ".face", Role: ui.RoleLabel, Look: board.LookChoice, Rect: in, Label: e.Label, Icons: board.GemIcon(c, 1), Silent: true})
 		if words.Empty() {
@@ -180,12 +180,12 @@ func (t *signs) use(c touria.Colour) string {
 func nextAt(tower ui.Rect, w touria.Tower) ui.Rect {
 	d := min(nextSize, tower.W*nextPart)
 	foot := tower.Trim(-d*nextOut, 0)
-	foot.TakeBottom(d*nextLow, 0)
-	foot = foot.TakeBottom(d, 0)
+	foot.TakeBottom(d*nextLow)
+	foot = foot.TakeBottom(d)
 	if w == touria.NE || w == touria.SE {
-		return foot.TakeLeft(d, 0)
+		return foot.TakeLeft(d)
 	}
-	return foot.TakeRight(d, 0)
+	return foot.TakeRight(d)
 }
 
 // tags adds a tag to each way that can be walked: its letter, steps, price and gems. It lies where no other way

@@ -1,12 +1,15 @@
-package table
+package board
 
 import (
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 )
 
-// thingDigit is the width of a count beside a picture, feeSign that of a fee's minus.
-const thingDigit, feeSign = 12, 8
+// Sizes of pictures with counts.
+const (
+	thingDigit, feeSign   = 12, 8   // the width of a count beside a picture, and of a fee's minus
+	mostThing, smallThing = 56, .45 // of a picture: at most, and in what part of the height there are two rows
+)
 
 // counted returns whether a picture has a count or fee beside it, and how wide that is.
 func counted(i ui.Icon, fee bool) float32 {
@@ -21,8 +24,8 @@ func counted(i ui.Icon, fee bool) float32 {
 	return 0
 }
 
-// ThingsWide returns the width of a row of pictures of a size with their counts.
-func ThingsWide(icons []ui.Icon, size float32, fee bool) (w float32) {
+// thingsWide returns the width of a row of pictures of a size with their counts.
+func thingsWide(icons []ui.Icon, size float32, fee bool) (w float32) {
 	for _, i := range icons {
 		w += size + counted(i, fee)
 	}
@@ -37,13 +40,13 @@ func Things(r ui.Rect, icons []ui.Icon, fee bool, put func(i ui.Icon, at, count 
 		return
 	}
 	row := func(icons []ui.Icon, high float32) float32 {
-		return min(high, 56, (r.W-ThingsWide(icons, 0, fee))/float32(len(icons)))
+		return min(high, mostThing, (r.W-thingsWide(icons, 0, fee))/float32(len(icons)))
 	}
 	size := row(icons, r.H)
-	if half := (len(icons) + 1) / 2; len(icons) > 1 && !fee && size < r.H*.45 {
+	if half := (len(icons) + 1) / 2; len(icons) > 1 && !fee && size < r.H*smallThing {
 		if two := min(row(icons[:half], r.H/2), row(icons[half:], r.H/2)); two > size {
 			for k, part := range [2][]ui.Icon{icons[:half], icons[half:]} {
-				things(ui.Box(r.X, r.Y+float32(k)*r.H/2, r.W, r.H/2), part, fee, two, put)
+				things(ui.Column(r, k, 2, 0), part, fee, two, put)
 			}
 			return
 		}
@@ -52,11 +55,9 @@ func Things(r ui.Rect, icons []ui.Icon, fee bool, put func(i ui.Icon, at, count 
 }
 
 func things(r ui.Rect, icons []ui.Icon, fee bool, size float32, put func(i ui.Icon, at, count ui.Rect)) {
-	x := r.X + (r.W-ThingsWide(icons, size, fee))/2
+	r.TakeLeft((r.W-thingsWide(icons, size, fee))/2)
 	for _, i := range icons {
-		at := ui.Box(x, r.Y+(r.H-size)/2, size, size)
-		w := counted(i, fee)
-		put(i, at, ui.Box(x+size, r.Y, w, r.H))
-		x += size + w
+		at := ui.Centred(r.TakeLeft(size), size, size)
+		put(i, at, r.TakeLeft(counted(i, fee)))
 	}
 }
