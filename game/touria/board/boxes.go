@@ -404,7 +404,7 @@ func layoutUpright(s ui.Rect) Boxes {
 	ui.SpreadOver(take(rows.rivals), deskGap, b.Rivals[:])
 	b.Confirm = lift(rows.act)
 	b.Cancel = b.Confirm
-	b.Cancel = b.Cancel.TakeRight(uprightSecond*u)
+	b.Cancel = b.Cancel.TakeRight(uprightSecond * u)
 	counts, gems := lift(rows.things), lift(rows.things)
 	ui.Spread(counts, thinGap, &b.Hearts, &b.Gold, &b.Swords, &b.Elixirs, &b.Items)
 	ui.SpreadOver(gems, 0, b.Gems[:])

@@ -60,21 +60,35 @@ func (bd *Board) Door(door int) show.Door {
 	return d
 }
 
+// doorsRim is how far what is said of the doors stands from the sides and the top of the castle.
+type doorsRim struct{ side, top float32 }
+
+var deskDoors, phoneDoors = doorsRim{12, 8}, doorsRim{4, 3}
+
+// Sizes of what is said of the doors.
+const (
+	doorsNarrow = 320 // in less width it has more lines
+	doorsTall   = 64
+	doorsGap    = 12
+)
+
 // buildDoors shows the castle close up.
 func (bd *Board) buildDoors(b *ui.Builder, box *Boxes) {
 	a := bd.a
 	b.Add(ui.Element{ID: "doors", Role: ui.RolePanel, Look: LookCastle, Rect: box.Board, Label: a.T("doors.title"), Over: true})
-	head := ui.Box(box.Board.X+12, box.Board.Y+8, box.Board.W-24, 44)
+	rim := deskDoors
 	if box.Phone {
-		head = ui.Box(box.Board.X+4, box.Board.Y+3, box.Board.W-8, 44)
+		rim = phoneDoors
 	}
-	if head.W < 320 {
-		head.H = 64
+	head := box.Board.Trim(rim.side, rim.top)
+	head.H = finger
+	if head.W < doorsNarrow {
+		head.H = doorsTall
 	}
-	close := head
+	var close ui.Rect
 	if bd.DoorsOpen {
-		head.W -= 56
-		close = ui.Box(head.X+head.W+12, head.Y, 44, 44)
+		close = head.TakeRight(finger, doorsGap)
+		close.H = finger
 	}
 	b.Add(ui.Element{ID: "doors.odds", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: head, Text: bd.DoorsText(), Over: true, Lines: 3})
 	for door := 1; door <= touria.Doors; door++ {

@@ -35,7 +35,8 @@ func (bd *Board) BuildBoard(b *ui.Builder, box *Boxes) {
 		return
 	}
 	// In a corner it would cover a tower, wherever the lens is dragged.
-	b.Icon("lens.close", ui.Box(box.Board.X+(box.Board.W-44)/2, box.Board.Y+6, 44, 44), pictures.SymCross, a.T("lens.close"), bd.Lens.Close)
+	top := ui.CutTop(box.Board, deskEdge)
+	b.Icon("lens.close", ui.Centred(top.TakeTop(finger), finger, finger), pictures.SymCross, a.T("lens.close"), bd.Lens.Close)
 	b.Last().Over = true
 }
 
@@ -54,6 +55,9 @@ const (
 	entryDusk = .4
 )
 
+// entrySizes are the sizes of its lines.
+var entrySizes = [...]float32{28, 22}
+
 // buildEntry shows who is entering the castle, and how many doors are closed, in dusk over the map.
 func (bd *Board) buildEntry(b *ui.Builder, box *Boxes) {
 	seat, _, ok := bd.Entering()
@@ -62,17 +66,18 @@ func (bd *Board) buildEntry(b *ui.Builder, box *Boxes) {
 	}
 	a, name := bd.a, bd.Names[seat&3]
 	r := ui.Centred(box.Board, box.Board.W*entryWide, box.Board.H*entryHigh)
-	face, lines := ui.Column(r, 0, 2, 0), ui.Column(r, 1, 2, 0)
-	if bd.Small {
-		lines = r
+	lines := r
+	var face ui.Rect
+	if !bd.Small {
+		face = lines.TakeTop(r.H / 2)
 	}
 	b.Above(func() {
 		b.Add(ui.Element{ID: "entry.dusk", Role: ui.RolePanel, Look: ui.LookShade, Rect: box.Board, Over: true, Silent: true, Part: entryDusk})
-		if size := min(face.W, face.H); !bd.Small {
+		if size := min(face.W, face.H); size > 0 {
 			b.Add(ui.Element{ID: "entry.face", Role: ui.RoleLabel, Look: LookPerson, Rect: ui.Centred(face, size, size), Over: true, Target: show.Thing(show.TargetSeat, seat), Label: name})
 		}
 		for i, text := range [...]string{a.T("story.entered", words.Lit("Name", name)), bd.DoorsOdds()} {
-			e := ui.Element{ID: "entry.line." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookBanner, Rect: ui.Column(lines, i, 2, 4), Over: true, Lines: 2, Crest: bd.Crests[seat&3], Text: text, Size: [...]float32{28, 22}[i]}
+			e := ui.Element{ID: "entry.line." + strconv.Itoa(i), Role: ui.RoleLabel, Look: ui.LookBanner, Rect: ui.Column(lines, i, 2, 4), Over: true, Lines: 2, Crest: bd.Crests[seat&3], Text: text, Size: entrySizes[i]}
 			if _, floor := a.TextSize(); e.TextRect().H >= 2*floor*ui.LineHeight {
 				if _, fits := ui.Wrap(a.Config().Measure, text, e.TextRect().W, floor, ui.Bold, 2); fits {
 					b.Add(e)

@@ -35,6 +35,9 @@ func (bd *Board) DiscardElement(r ui.Rect) ui.Element {
 	return e
 }
 
+// headText is the size of the letters above orders and items.
+const headText = 18
+
 // BuildGoods adds orders and items.
 func (bd *Board) BuildGoods(b *ui.Builder, box *Boxes) {
 	a := bd.a
@@ -49,7 +52,7 @@ func (bd *Board) BuildGoods(b *ui.Builder, box *Boxes) {
 	}
 	orders := func() {
 		if !box.OrdersHead.Empty() {
-			b.Heading("table.orders", box.OrdersHead, a.T("table.orders"), 18)
+			b.Heading("table.orders", box.OrdersHead, a.T("table.orders"), headText)
 		}
 		for slot, r := range box.Orders {
 			b.Add(bd.OrderElement(r, slot))
@@ -67,19 +70,21 @@ func (bd *Board) BuildGoods(b *ui.Builder, box *Boxes) {
 // buildShelfHeads adds the names of the fairy and of the discard pile, which share a
 // line; the pile's is left out if both are too long.
 func (bd *Board) buildShelfHeads(b *ui.Builder, box *Boxes) {
-	line, pile, name := box.FairyHead, bd.a.T("table.discard.short"), bd.a.T("action.forest.name")
-	width := func(text string) float32 { return bd.a.Config().Measure.Width(text, 18, ui.Bold) + 4 }
-	fairy, align := line, ui.AlignLeft
-	if w := width(pile); width(name)+w <= line.W {
-		at := ui.Box(min(line.X+line.W-w, box.Discard.X+(box.Discard.W-w)/2), line.Y, w, line.H)
-		fairy.W = at.X - line.X
+	pile, name := bd.a.T("table.discard.short"), bd.a.T("action.forest.name")
+	width := func(text string) float32 { return bd.a.Config().Measure.Width(text, headText, ui.Bold) + marketGap }
+	fairy, align := box.FairyHead, ui.AlignLeft
+	if w := width(pile); width(name)+w <= fairy.W {
+		x, _ := box.Discard.Center()
+		_, y := fairy.Center()
+		at := ui.Around(x, y, w, fairy.H).Within(fairy)
 		if box.Discard.X < box.Display[0].X { // for the left hand
-			at.X, align = line.X, ui.AlignRight
-			fairy.X, fairy.W = at.X+w, line.W-w
+			at, align = fairy.TakeLeft(w), ui.AlignRight
+		} else {
+			fairy.W = at.X - fairy.X
 		}
-		b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: 18, Silent: true})
+		b.Add(ui.Element{ID: "table.discard.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: pile, Size: headText, Silent: true})
 	}
-	b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: fairy, Text: name, Size: 18, Align: align, Silent: true})
+	b.Add(ui.Element{ID: "table.fairy", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: fairy, Text: name, Size: headText, Align: align, Silent: true})
 }
 
 // ItemElement returns an item of the viewer's.

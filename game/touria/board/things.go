@@ -55,7 +55,7 @@ func Things(r ui.Rect, icons []ui.Icon, fee bool, put func(i ui.Icon, at, count 
 }
 
 func things(r ui.Rect, icons []ui.Icon, fee bool, size float32, put func(i ui.Icon, at, count ui.Rect)) {
-	r.TakeLeft((r.W-thingsWide(icons, size, fee))/2)
+	r.TakeLeft((r.W - thingsWide(icons, size, fee)) / 2)
 	for _, i := range icons {
 		at := ui.Centred(r.TakeLeft(size), size, size)
 		put(i, at, r.TakeLeft(counted(i, fee)))

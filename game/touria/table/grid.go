@@ -12,8 +12,64 @@ import (
 type grid struct {
 	columns, rows int
 	w, h          float32 // of a row
-	gap           float32
-	worded        bool // all of them have words
+	worded        bool    // all of them have words
+}
+
+// Sizes of rows in a grid.
+const (
+	leastHigh = 44
+	wayHigh   = 46 // of a way
+	leastFace = 60 // the width of a row that shows only a picture
+	leastHalf = 100
+	few       = 3  // fewer rows may have many words
+	aboveRows = 40 // what stands above rows that are as high as they like
+)
+
+// gridIn lays n rows in so many columns, none of them higher than most.
+func gridIn(room ui.Rect, columns, n int, most float32) grid {
+	g := grid{columns: columns, rows: (n + columns - 1) / columns}
+	cell := ui.Column(ui.Row(room, 0, columns, rowGap), 0, g.rows, rowGap)
+	g.w, g.h = cell.W, min(most, cell.H)
+	return g
+}
+
+// cell returns the place of the n-th row in a room.
+func (g *grid) cell(room ui.Rect, n int) ui.Rect {
+	return ui.Box(room.X+float32(n%g.columns)*(g.w+rowGap), room.Y+float32(n/g.columns)*(g.h+rowGap), g.w, g.h)
+}
+
+// highest returns how high rows are at most: those of long words are few.
+func highest(rows []sheetRow) float32 {
+	switch {
+	case rows[0].letter != "":
+		return wayHigh
+	case len(rows) < few:
+		return rowTall
+	}
+	return rowHigh
+}
+
+// isWorded reports whether rows have words in a grid. A few places may do without, ways may not.
+func (sh *sheet) isWorded(rows []sheetRow, g *grid) bool {
+	silent := 0
+	for i := range rows {
+		if p := sh.partsOf(&rows[i], ui.Rect{W: g.w, H: g.h}); p.text == "" && (p.gains.Empty() || rows[i].letter != "" || rows[i].bold) {
+			silent++
+		}
+	}
+	return silent == 0 || silent*4 < len(rows) && rows[0].letter == ""
+}
+
+// lower makes rows no higher than their words need it, with some air.
+func (sh *sheet) lower(rows []sheetRow, g *grid) {
+	for h := float32(rowHigh); h < g.h; h += rowPad {
+		if !slices.ContainsFunc(rows, func(r sheetRow) bool { return sh.partsOf(&r, ui.Rect{W: g.w, H: h}).text != r.names[0] }) {
+			if h > rowHigh {
+				h += rowPad
+			}
+			g.h = min(g.h, h)
+		}
+	}
 }
 
 // gridOf lays rows in a room: below each other with their words, else side by side, else their pictures alone.
@@ -21,64 +77,42 @@ func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
 	if len(rows) == 0 {
 		return grid{columns: 1, rows: 1}
 	}
-	most, gap := float32(rowHigh), float32(rowGap)
-	if rows[0].letter != "" {
-		most = 46
-	} else if len(rows) < 3 { // long words may need it
-		most = rowTall
-	}
-	const leastFace = 60
-	var mute *grid // the best without words
-	finger := float32(44)
-	for _, touch := range []float32{finger, min(finger, 44/sh.a.Scale())} { // large text makes everything larger
-		if touch < finger {
-			gap = 3
-		}
-		for columns := 1; columns == 1 || (room.W+gap)/float32(columns)-gap >= leastFace; columns++ {
-			g = grid{columns: columns, rows: (len(rows) + columns - 1) / columns, gap: gap, worded: true}
-			g.w = (room.W+gap)/float32(columns) - gap
-			g.h = min(most, (room.H+gap)/float32(g.rows)-gap)
-			if g.h < touch-.01 {
+	most := highest(rows)
+	touch := min(leastHigh, leastHigh/sh.a.Scale()) // large text makes everything larger
+	var mute *grid                                  // the best without words
+	for _, least := range []float32{leastHigh, touch} {
+		for columns := 1; columns == 1 || ui.Row(room, 0, columns, rowGap).W >= leastFace; columns++ {
+			g = gridIn(room, columns, len(rows), most)
+			if g.h < least-slack {
 				continue
 			}
-			silent := 0
-			for i := range rows {
-				if p := sh.partsOf(&rows[i], ui.Box(0, 0, g.w, g.h)); p.text == "" && (p.gains.Empty() || rows[i].letter != "" || rows[i].bold) {
-					silent++
-				}
-			}
-			g.worded = silent == 0 || silent*4 < len(rows) && rows[0].letter == ""
-			for h := float32(rowHigh); g.worded && h < g.h; h += rowPad { // no higher than words need it
-				if !slices.ContainsFunc(rows, func(r sheetRow) bool { return sh.partsOf(&r, ui.Box(0, 0, g.w, h)).text != r.names[0] }) {
-					if h > rowHigh {
-						h += rowPad // some air
-					}
-					g.h = min(g.h, h)
-				}
-			}
-			if g.worded {
+			if g.worded = sh.isWorded(rows, &g); g.worded {
+				sh.lower(rows, &g)
 				return g
 			}
 			if (columns > 2 || len(rows) == 1) && rows[0].letter == "" && mute == nil {
-				mute = &grid{columns: g.columns, rows: g.rows, w: g.w, h: g.h, gap: g.gap}
+				best := g
+				mute = &best
 			}
 		}
 	}
 	if mute != nil {
 		return *mute
 	}
-	// Not all of them have room: pages.
-	g = grid{columns: 1, w: room.W, h: 44, gap: rowGap, worded: true}
-	if wide := (room.W - rowGap) / 2; wide >= 100 {
-		g.columns, g.w = 2, wide
-		for i := range rows {
-			if p := sh.partsOf(&rows[i], ui.Box(0, 0, wide, g.h)); p.text == "" && rows[i].letter != "" {
-				g.columns, g.w = 1, room.W
-			}
-		}
+	return sh.pageOf(rows, room)
+}
+
+// pageOf lays as many rows in a room as it has room for: the others are on other pages.
+func (sh *sheet) pageOf(rows []sheetRow, room ui.Rect) grid {
+	g := grid{columns: 1, w: room.W, worded: true}
+	if half := ui.Row(room, 0, 2, rowGap).W; half >= leastHalf &&
+		!slices.ContainsFunc(rows, func(r sheetRow) bool {
+			return r.letter != "" && sh.partsOf(&r, ui.Rect{W: half, H: leastHigh}).text == ""
+		}) {
+		g.columns, g.w = 2, half
 	}
-	g.h = min(g.h, max(44/sh.a.Scale(), room.H))
-	g.rows = max(1, int((room.H+g.gap)/(g.h+g.gap)))
+	g.h = min(leastHigh, max(leastHigh/sh.a.Scale(), room.H))
+	g.rows = max(1, int((room.H+rowGap)/(g.h+rowGap)))
 	return g
 }
 
@@ -88,7 +122,7 @@ func (g *grid) height(n int) float32 {
 		return 0
 	}
 	lines := min(g.rows, (n+g.columns-1)/g.columns)
-	return float32(lines)*(g.h+g.gap) - g.gap
+	return float32(lines)*(g.h+rowGap) - rowGap
 }
 
 // buildRows adds rows in a room. A turner leads to those that have no room.
@@ -105,15 +139,12 @@ func (sh *sheet) buildRows(b *ui.Builder, rows []sheetRow, room ui.Rect) {
 		first = sh.turn.Page * each
 		last = min(first+each, len(rows))
 	}
-	place := func(n int) ui.Rect {
-		return ui.Box(room.X+float32(n%g.columns)*(g.w+g.gap), room.Y+float32(n/g.columns)*(g.h+g.gap), g.w, g.h)
-	}
 	for n := range rows[first:last] {
-		sh.buildRow(b, &rows[first+n], place(n))
+		sh.buildRow(b, &rows[first+n], g.cell(room, n))
 	}
 	if last-first < len(rows) {
 		b.Add(ui.Element{ID: "table.option.more", Role: ui.RoleButton, Look: ui.LookOption, Label: sh.a.T("decision.more"), Hint: sh.a.T("decision.more"),
-			Text: sh.a.T("decision.more.count", words.Num("Count", len(rows)-(last-first))), Rect: place(last - first), OnPress: func() { sh.turn.Page++; sh.a.Expire() }})
+			Text: sh.a.T("decision.more.count", words.Num("Count", len(rows)-(last-first))), Rect: g.cell(room, last-first), OnPress: func() { sh.turn.Page++; sh.a.Expire() }})
 	}
 }
 
@@ -149,15 +180,15 @@ func (sh *sheet) leastRows(rows []sheetRow, room ui.Rect) float32 {
 	if len(rows) == 0 {
 		return 0
 	}
-	columns := max(1, min(2, int(room.W/130)))
-	return float32((len(rows)+columns-1)/columns)*(min(44, 44/sh.a.Scale())+3) - 3
+	columns := max(1, min(2, int(room.W/nextFrom)))
+	return float32((len(rows)+columns-1)/columns)*(min(leastHigh, leastHigh/sh.a.Scale())+rowGap) - rowGap
 }
 
 func (sh *sheet) usualRows(rows []sheetRow, room ui.Rect) float32 {
 	if len(rows) == 0 {
 		return 0
 	}
-	if one := float32(min(len(rows), 3))*(46+rowGap) - rowGap; one+40 <= room.H {
+	if one := float32(min(len(rows), 3))*(wayHigh+rowGap) - rowGap; one+aboveRows <= room.H {
 		return one
 	}
 	return sh.leastRows(rows, room)

@@ -200,7 +200,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	if !p.taken { // it invites
 		if board.Stacked(r) {
 			e.Inner = r.Trim(addRim, 0)
-			e.Inner.TakeTop(r.H*addBelow)
+			e.Inner.TakeTop(r.H * addBelow)
 			e.Inner.H = r.H * addHigh
 		} else {
 			e.Inner = ui.CutLeft(r.Inset(addRim), r.H)
@@ -234,7 +234,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	}
 	b.Inside(in, func() {
 		if said := s.said(p); plate.W > talkative && plate.H > twoLines { // there is room for a few words
-			line := plate.TakeRight(plate.W*talkPart)
+			line := plate.TakeRight(plate.W * talkPart)
 			line.TakeRight(cutGap)
 			b.Paragraph(id+".line", line, said, 4, ui.AlignCentre)
 		}

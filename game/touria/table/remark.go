@@ -85,7 +85,7 @@ func (pe *people) buildRemark(b *ui.Builder, box *board.Boxes) {
 			if box.Phone { // beside the portrait
 				in = r.Trim(remarkRim, remarkRim)
 				in.TakeLeft(min(r.H, remarkFace))
-				in.TakeRight(2*remarkRim)
+				in.TakeRight(2 * remarkRim)
 			}
 			b.Inside(ribbon, func() { b.Paragraph("table.remark.text", in, text, 2, ui.AlignCentre) })
 		})

@@ -70,7 +70,7 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	id := "table.rival." + seat.String()
 	card := board.CardOf(r, false)
 	free := r.Trim(rivalRim, rivalRim)
-	free.TakeLeft(card.Mark.X+card.Mark.W+rivalGap-free.X)
+	free.TakeLeft(card.Mark.X + card.Mark.W + rivalGap - free.X)
 	free.H = card.Wall.Y - 1 - free.Y
 	name := ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: free, Size: 22, Text: pe.board.Names[seat], Align: ui.AlignLeft, Lines: 2}
 	if race, ok := pe.race(seat); ok {
@@ -113,7 +113,7 @@ func (pe *people) buildRivalCard(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 // deedLine returns where the last deed stands on a rival's screen.
 func deedLine(card *board.Card) ui.Rect {
 	low := card.Wall.Trim(deedEdge, rivalRim)
-	low.TakeLeft(card.Badge.W+rivalRim)
+	low.TakeLeft(card.Badge.W + rivalRim)
 	return low.TakeBottom(deedHigh)
 }
 
@@ -146,7 +146,7 @@ func (pe *people) buildRivalCell(b *ui.Builder, r ui.Rect, seat rules.Seat) {
 	card := board.CardOf(r, true)
 	face, wall := card.Face, card.Wall
 	free := r.Trim(rivalRim, 0)
-	free.TakeLeft(card.Mark.X+card.Mark.W+cellGap-free.X)
+	free.TakeLeft(card.Mark.X + card.Mark.W + cellGap - free.X)
 	free.Y, free.H = face.Y, min(face.H, wall.Y-face.Y) // above the screen
 	const d = 8
 	_, floor := pe.a.TextSize()

@@ -118,6 +118,15 @@ const (
 	leastNext = 22
 	emblemAt  = 38
 	narrowRow = 170
+	nextFrom  = 130 // the width from which on a row shows what comes next
+	rowRim    = 2
+	rowAir    = 4
+	namePad   = 6
+	tinyGain  = 14
+	slack     = .01 // of sums
+	roundUp   = .5
+
+	mostFaceWide = rowHigh - 12
 )
 
 // rowParts are the places in a row.
@@ -130,7 +139,7 @@ type rowParts struct {
 // the name above, or beside, what is paid and got. Long words narrow the picture; where there is no room for words, it
 // stands alone.
 func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) rowParts {
-	p := sh.partsBeside(r, at, rowHigh-12)
+	p := sh.partsBeside(r, at, mostFaceWide)
 	if p.text == "" && r.face.Look == board.LookChoice {
 		if q := sh.partsBeside(r, at, nextAt); q.text != "" {
 			return q
@@ -143,14 +152,13 @@ func (sh *sheet) partsOf(r *sheetRow, at ui.Rect) rowParts {
 func (sh *sheet) partsBeside(r *sheetRow, at ui.Rect, most float32) (p rowParts) {
 	_, floor := sh.a.TextSize()
 	line := floor * ui.LineHeight
-	in := ui.Box(at.X+rowPad, at.Y+2, at.W-2*rowPad, at.H-4)
+	in := at.Trim(rowPad, rowRim)
 	if r.button.Marked {
-		in.W -= ui.MarkSize + 2
+		in.TakeRight(ui.MarkSize, rowRim)
 	}
-	middle := func(d float32) ui.Rect { return ui.Box(in.X, in.Y+(in.H-d)/2, d, d) }
 	if r.letter != "" {
 		d := min(letterAt, in.H)
-		p.letter, in = middle(d), ui.CutLeft(in, d+3)
+		p.letter = ui.Centred(in.TakeLeft(d, rowGap), d, d)
 	}
 	whole := in
 	if r.face.ID != "" {
@@ -161,19 +169,20 @@ func (sh *sheet) partsBeside(r *sheetRow, at ui.Rect, most float32) (p rowParts)
 		case r.turns:
 			d = min(d, emblemAt)
 		}
-		p.face, in = middle(d), ui.CutLeft(in, d+3)
-		if r.face.Look == board.LookChoice { // costs and gains need more
-			p.face.Y, p.face.H = in.Y, in.H
+		p.face = in.TakeLeft(d, rowGap)
+		if r.face.Look != board.LookChoice { // costs and gains need more
+			p.face = ui.Centred(p.face, d, d)
 		}
 	}
 	low := in // where gains and reasons stand, below the name
-	if r.turns && at.W > 130 {
+	if r.turns && at.W > nextFrom {
 		d := min(nextAt, in.H)
-		if in.H >= line+leastNext-4 { // below the name
-			d = min(d, in.H-line+4)
+		if in.H >= line+leastNext-rowAir { // below the name
+			d = min(d, in.H-line+rowAir)
 		}
-		p.next = ui.Box(in.X+in.W-d, in.Y+in.H-d, d, d)
-		if low.W -= d + 3; in.H < line+d-4 { // the name stands beside it
+		p.next = low.TakeRight(d, rowGap)
+		p.next = p.next.TakeBottom(d)
+		if in.H < line+d-rowAir { // the name stands beside it
 			in = low
 		}
 	}
@@ -183,29 +192,28 @@ func (sh *sheet) partsBeside(r *sheetRow, at ui.Rect, most float32) (p rowParts)
 	}
 	fits := func(text string, w float32, lines int) bool {
 		_, ok := ui.Wrap(sh.a.Config().Measure, text, w, floor, weight, lines)
-		return ok && lines > 0 && in.H >= line-.01
+		return ok && lines > 0 && in.H >= line-slack
 	}
-	lines := func(r ui.Rect) int { return min(rowLines, int((r.H+.5)/line)) }
+	lines := func(r ui.Rect) int { return min(rowLines, int((r.H+roundUp)/line)) }
 	reason := func(w float32) bool { return sh.a.Config().Measure.Width(r.why, floor, ui.Regular) <= w }
-	width := func(text string) float32 { return sh.a.Config().Measure.Width(text, floor, weight) + 6 }
-	least := max(14, leastGain/sh.a.Scale())
-	wide := board.GainsWide(r.gains.Costs, r.gains.Icons, gainHigh)
+	width := func(text string) float32 { return sh.a.Config().Measure.Width(text, floor, weight) + namePad }
+	least := max(tinyGain, leastGain/sh.a.Scale())
+	var wide float32
 	for _, size := range [2]float32{gainHigh, least} {
 		wide = board.GainsWide(r.gains.Costs, r.gains.Icons, size)
 		for _, text := range r.names {
 			switch {
-			case r.gains.ID != "" && width(text)+wide <= in.W && in.H >= line-.01 && (r.letter != "" || in.H < 2*line):
-				p.name, p.gains, p.text = in, in, text
-				p.name.W = in.W - wide - 2
-				p.gains.X, p.gains.W = in.X+in.W-wide, wide
+			case r.gains.ID != "" && width(text)+wide <= in.W && in.H >= line-slack && (r.letter != "" || in.H < 2*line):
+				p.name, p.text = in, text
+				p.gains = p.name.TakeRight(wide, rowRim)
 			case r.gains.ID != "" && fits(text, in.W, 1) && in.H >= line+leastGain && wide <= low.W,
 				r.gains.ID == "" && r.why != "" && in.H >= 2*line && fits(text, in.W, 1) && reason(low.W):
 				p.name, p.gains, p.text = in, low, text
 				p.name.H = max(line, in.H-gainHigh)
-				p.gains.Y, p.gains.H = in.Y+p.name.H, in.H-p.name.H
+				p.gains.TakeTop(p.name.H)
 			case r.gains.ID == "" && fits(text, low.W, lines(in)):
 				p.name, p.text = low, text
-				if air := ui.Box(low.X, low.Y+rowGap, low.W, low.H-rowGap-rowGap); fits(text, air.W, lines(air)) {
+				if air := low.Trim(0, rowGap); fits(text, air.W, lines(air)) {
 					p.name = air // off the edges
 				}
 			default:
@@ -221,7 +229,7 @@ func (sh *sheet) partsBeside(r *sheetRow, at ui.Rect, most float32) (p rowParts)
 		p.face = whole
 		if r.face.Look != board.LookChoice {
 			d := min(whole.W, whole.H)
-			p.face = ui.Box(whole.X+(whole.W-d)/2, whole.Y+(whole.H-d)/2, d, d)
+			p.face = ui.Centred(whole, d, d)
 		}
 	}
 	return p
