@@ -49,7 +49,7 @@ func (sh *sheet) aimFits(text string, w, h float32) bool {
 // buildAim says it in words and, where there is room, in pictures.
 func (sh *sheet) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
 	_, floor := sh.a.TextSize()
-	room.X, room.W = room.X+restPad, room.W-2*restPad
+	room = room.Trim(restPad, 0)
 	lines, _ := ui.Wrap(sh.a.Config().Measure, aim.text, room.W, floor, ui.Regular, toldLines)
 	text := min(room.H, float32(len(lines))*floor*ui.LineHeight+restPad)
 	race := float32(0)
@@ -63,18 +63,16 @@ func (sh *sheet) buildAim(b *ui.Builder, room ui.Rect, aim *aim) {
 	if told == "" {
 		text = 0
 	}
-	face := room
-	face.H -= text + race
-	if face.H >= restFace {
-		size := min(face.H, mostFace)
-		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(face, size, size), Size: size, Label: spoken, Icons: aim.icons})
+	if high := room.H - text - race; high >= restFace {
+		size := min(high, mostFace)
+		b.Add(ui.Element{ID: "table.rest.goal", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(room.TakeTop(high), size, size), Size: size, Label: spoken, Icons: aim.icons})
+	} else {
+		room.TakeTop(high)
 	}
 	if race > 0 {
-		row := ui.CutTop(room, face.H)
-		row.H = race
-		b.Add(ui.Element{ID: "table.rest.race", Role: ui.RoleLabel, Look: board.LookRace, Paper: true, Rect: row, Label: spoken, Icons: aim.race})
+		b.Add(ui.Element{ID: "table.rest.race", Role: ui.RoleLabel, Look: board.LookRace, Paper: true, Rect: room.TakeTop(race), Label: spoken, Icons: aim.race})
 	}
 	if told != "" {
-		b.Paragraph("table.rest.aim", ui.CutTop(room, face.H+race), told, toldLines, ui.AlignCentre)
+		b.Paragraph("table.rest.aim", room, told, toldLines, ui.AlignCentre)
 	}
 }

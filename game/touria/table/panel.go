@@ -72,7 +72,7 @@ func (sh *sheet) headHigh(h *sheetHead, w float32) float32 {
 	case h.yield != nil:
 		return headTall
 	case h.face.ID != "":
-		return 44
+		return faceHigh
 	}
 	return sh.titleHeight(h.title, w)
 }
@@ -81,30 +81,29 @@ func (sh *sheet) headHigh(h *sheetHead, w float32) float32 {
 func (sh *sheet) headFor(h *sheetHead, rows []sheetRow, room ui.Rect) float32 {
 	list := []float32{sh.headHigh(h, room.W)}
 	if h.yield != nil {
-		list = append(list, 30, 22)
+		list = append(list, headGains, headLine)
 	}
 	for _, high := range list {
-		if high > 0 && room.H-high-2 >= sh.leastRows(rows, room) {
+		if high > 0 && room.H-high-headGap >= sh.leastRows(rows, room) {
 			return high
 		}
 	}
-	if h.yield != nil && room.H >= 22+2+44/sh.a.Scale() {
-		return 22
+	if h.yield != nil && room.H >= headLine+headGap+faceHigh/sh.a.Scale() {
+		return headLine
 	}
 	return 0
 }
 
 // buildHead adds the head at the top of the room, which gets smaller.
 func (sh *sheet) buildHead(b *ui.Builder, h *sheetHead, room *ui.Rect, high float32) {
-	r := ui.Box(room.X, room.Y, room.W, high)
-	room.Y, room.H = room.Y+high+2, room.H-high-2
+	r := room.TakeTop(high, headGap)
 	_, floor := sh.a.TextSize()
 	if h.face.ID != "" {
 		f := h.face
-		d := min(high-2, 44)
-		f.Rect = ui.Box(r.X+3, r.Y+(high-d)/2, d, d)
+		d := min(high-headGap, faceHigh)
+		r.TakeLeft(faceAir)
+		f.Rect = ui.Centred(r.TakeLeft(d, 2*faceAir), d, d)
 		b.Add(f)
-		r = ui.CutLeft(r, d+9)
 	}
 	title := ui.Element{ID: "table.panel.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: r, Text: h.title, Size: 22, Lines: 2}
 	if h.face.ID != "" {
@@ -119,13 +118,13 @@ func (sh *sheet) buildHead(b *ui.Builder, h *sheetHead, room *ui.Rect, high floa
 	}
 	text := turn.YieldText(sh.a.Words(), h.yield)
 	line := floor * ui.LineHeight
-	title.Lines, title.Rect.H = 1, max(0, min(26, high-gainHigh))
-	said := ui.Box(r.X, r.Y+title.Rect.H, r.W, high-title.Rect.H)
+	said := r
+	title.Lines, title.Rect = 1, said.TakeTop(max(0, min(titleLine, high-gainHigh)))
 	gives := ui.Element{ID: "table.yield", Role: ui.RoleLabel, Look: board.LookGains, Rect: said, Paper: true, Label: text, Marked: h.yield.Reveals, Checked: h.yield.Either,
 		Costs: h.yield.Costs, Icons: h.yield.Gives, Align: ui.AlignLeft}
 	words := board.Sentence(h.yield.Text.In(sh.a.Words()))
 	_, fits := ui.Wrap(sh.a.Config().Measure, words, said.W, floor, ui.Regular, 1)
-	if len(gives.Costs)+len(gives.Icons) == 0 && fits && said.H >= line-2 {
+	if len(gives.Costs)+len(gives.Icons) == 0 && fits && said.H >= line-headGap {
 		gives.Look, gives.Text, gives.Lines = ui.LookText, words, 1
 	}
 	if _, ok := ui.Wrap(sh.a.Config().Measure, h.title, r.W, floor, ui.Bold, 1); ok && title.Rect.H >= line-1 {
@@ -141,32 +140,36 @@ func afterSpace(free float32) float32 {
 	switch {
 	case free >= afterText+afterHigh:
 		return afterText + afterHigh
-	case free >= 36:
+	case free >= leastAfter:
 		return min(free, afterHigh)
 	}
 	return 0
 }
 
+// afterFace is the size of a face: in parts of its row's height, narrower than its cell, and at most.
+type afterFace struct{ part, air, most float32 }
+
+var ownAfter, otherAfter = afterFace{.86, 4, 46}, afterFace{.72, 8, 38}
+
 // buildAfter shows the four faces of the chosen tower after its turn, with the crests of who will see them: the
 // viewer's own first and larger.
 func (sh *sheet) buildAfter(b *ui.Builder, r ui.Rect) {
 	a := sh.a
-	if r.H >= afterText+36 {
+	if r.H >= afterText+leastAfter {
 		text := a.T("tower.after")
 		if normal, least := a.TextRoom(text); min(normal, least) <= r.W {
-			b.Add(ui.Element{ID: "table.forecast", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X, r.Y, r.W, afterText), Text: text})
-			r.Y, r.H = r.Y+afterText, r.H-afterText
+			b.Add(ui.Element{ID: "table.forecast", Role: ui.RoleLabel, Look: ui.LookText, Rect: r.TakeTop(afterText), Text: text})
 		}
 	}
 	for i := range rules.Seats {
 		s := (sh.board.Eyes + rules.Seat(i)) & 3
-		at := ui.Row(r, i, rules.Seats, 2)
-		d := min(at.H*.72, at.W-8, 38)
+		at, v := ui.Row(r, i, rules.Seats, headGap), otherAfter
 		if i == 0 {
-			d = min(at.H*.86, at.W-4, 46)
+			v = ownAfter
 		}
+		d := min(at.H*v.part, at.W-v.air, v.most)
 		action := "action." + sh.turn.Forecast.Faces.After[s].String() + ".name"
-		e := ui.Element{ID: "table.forecast." + s.String(), Role: ui.RoleLabel, Look: board.LookForecast, Rect: ui.Box(at.X+(at.W-d)/2, at.Y+(at.H-d)/2, d, d), Crest: ui.NoCrest,
+		e := ui.Element{ID: "table.forecast." + s.String(), Role: ui.RoleLabel, Look: board.LookForecast, Rect: ui.Centred(at, d, d), Crest: ui.NoCrest,
 			Label: a.T(action), Icons: []ui.Icon{{Kind: show.IconAction, What: uint8(sh.turn.Forecast.Faces.After[s])}}}
 		if sh.board.Model.Players[s].Taken {
 			e.Crest, e.Label = sh.board.Crests[s], a.T("tower.forecast", words.Lit("Name", sh.board.Names[s]), words.Ref("Action", action))
@@ -175,37 +178,45 @@ func (sh *sheet) buildAfter(b *ui.Builder, r ui.Rect) {
 	}
 }
 
+// shrunk returns a sheet that is no larger than its rows, above the main button, and the room that it leaves.
+func (sh *sheet) shrunk(box *board.Boxes, rows []sheetRow) (r, rest ui.Rect) {
+	rest = box.Sheet
+	least, spare := float32(leastRest), []float32{leastRest + sheetGap, 0} // for the others' turns
+	if box.MarketRoom.Overlaps(rest) {
+		least, spare = tabsHigh, []float32{board.MarketStrip + 2*sheetGap, tabsHigh + sheetGap, 0} // or the market
+	}
+	room := rest
+	for _, high := range spare { // as long as all rows have words
+		room.H = rest.H - high
+		if g, _ := sh.underHead(rows, room); g.worded && g.columns*g.rows >= len(rows) {
+			break
+		}
+	}
+	r = rest.TakeBottom(min(rest.H, sh.sheetHigh(rows, room)), sheetGap)
+	if rest.H < least { // it takes all of its place
+		return box.Sheet, ui.Rect{}
+	}
+	return r, rest
+}
+
+// buildRestOfMarket adds as much of the market as has room in what the sheet leaves.
+func (sh *sheet) buildRestOfMarket(b *ui.Builder, box board.Boxes, rest ui.Rect) {
+	if box.LayoutMarket(rest); !box.Orders[0].Empty() {
+		sh.board.BuildGoods(b, &box)
+		return
+	}
+	var orders, fairy ui.Rect
+	ui.Spread(rest.TakeTop(tabsHigh), sheetGap, &orders, &fairy)
+	sh.drawers.addTabs(b, orders, fairy)
+}
+
 // buildPanel adds the sheet with all that it shows, and returns the room that it leaves.
 func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
-	r := box.Sheet
-	rows := sh.rows()
-	over := box.MarketRoom.Overlaps(box.Sheet)
-	if sh.board.Small && !sh.turn.TowerPicked() && !sh.turn.HeraldShown() { // no larger than its rows, above the main button
-		room := r
-		spare := []float32{board.MarketStrip + 8, tabsHigh + 4, 0} // for the market, or the others' turns
-		if !over {
-			spare = []float32{leastRest + 4, 0}
-		}
-		for _, high := range spare { // as long as all rows have words
-			room.H = r.H - high
-			if g, _ := sh.underHead(rows, room); g.worded && g.columns*g.rows >= len(rows) {
-				break
-			}
-		}
-		high := min(r.H, sh.sheetHigh(rows, room))
-		rest = ui.Box(r.X, r.Y, r.W, r.H-high-4)
-		if over && rest.H < tabsHigh || !over && rest.H < leastRest { // it takes all of its place
-			rest.H, high = 0, r.H
-		}
-		r.Y, r.H = r.Y+r.H-high, high
-		if over && rest.H > 0 {
-			small := *box
-			if small.LayoutMarket(rest); small.Orders[0].Empty() {
-				tabs := ui.Box(rest.X, rest.Y, rest.W, tabsHigh)
-				sh.drawers.addTabs(b, ui.Row(tabs, 0, 2, 4), ui.Row(tabs, 1, 2, 4))
-			} else {
-				sh.board.BuildGoods(b, &small)
-			}
+	r, rows := box.Sheet, sh.rows()
+	if sh.board.Small && !sh.turn.TowerPicked() && !sh.turn.HeraldShown() {
+		r, rest = sh.shrunk(box, rows)
+		if box.MarketRoom.Overlaps(box.Sheet) && !rest.Empty() {
+			sh.buildRestOfMarket(b, *box, rest)
 		}
 	}
 	in := b.Add(ui.Element{ID: "table.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: sh.a.T("table.confirm")})
@@ -214,7 +225,7 @@ func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
 		switch {
 		case sh.turn.HeraldShown():
 			sh.buildHeraldCard(b, &room)
-			if g := sh.gridOf(rows, room); room.H < 50 || g.h > room.H {
+			if g := sh.gridOf(rows, room); room.H < leastCard || g.h > room.H {
 				rows = nil // they come back when the card is closed
 			}
 		default:
@@ -225,8 +236,7 @@ func (sh *sheet) buildPanel(b *ui.Builder, box *board.Boxes) (rest ui.Rect) {
 		}
 		if sh.turn.TowerPicked() {
 			if high := afterSpace(room.H - sh.usualRows(rows, room) - rowGap); high > 0 {
-				sh.buildAfter(b, ui.Box(room.X, room.Y+room.H-high, room.W, high))
-				room.H -= high + rowGap
+				sh.buildAfter(b, room.TakeBottom(high, rowGap))
 			}
 		}
 		sh.buildRows(b, rows, room)
@@ -246,7 +256,7 @@ func (sh *sheet) buildNote(b *ui.Builder, r ui.Rect) {
 	_, floor := sh.a.TextSize()
 	text := o.Hint.In(sh.a.Words())
 	if lines, ok := ui.Wrap(sh.a.Config().Measure, text, r.W-4, floor, ui.Regular, 5); ok && text != "" && float32(len(lines))*floor*ui.LineHeight <= r.H {
-		b.Paragraph("table.panel.note", ui.Box(r.X, r.Y, r.W, float32(len(lines))*floor*ui.LineHeight+2), text, 5, ui.AlignCentre)
+		b.Paragraph("table.panel.note", r.TakeTop(float32(len(lines))*floor*ui.LineHeight+headGap), text, 5, ui.AlignCentre)
 		b.Last().Silent = true // it is the option's hint
 	}
 }
@@ -308,7 +318,7 @@ func (sh *sheet) underHead(rows []sheetRow, r ui.Rect) (g grid, head float32) {
 	room := r.Inset(sh.pad())
 	h := sh.headOf()
 	if head = sh.headFor(&h, rows, room); head > 0 {
-		head += 2
+		head += headGap
 		room.H -= head
 	}
 	return sh.gridOf(rows, room), head
@@ -328,23 +338,17 @@ func (sh *sheet) share(box *board.Boxes) {
 		return
 	}
 	high := sh.sheetHigh(sh.rows(), r)
-	market := ui.Box(r.X, r.Y, r.W, r.H-high-4)
-	if market.H < board.LeastMarket {
-		return
+	if low := r.TakeBottom(high, sheetGap); r.H >= board.LeastMarket {
+		box.LayoutMarket(r)
+		box.Sheet = low
 	}
-	box.LayoutMarket(market)
-	box.Sheet = ui.Box(r.X, r.Y+r.H-high, r.W, high)
 }
 
 // buildHeraldCard adds what the herald says at the top of the room, which gets
 // smaller.
 func (sh *sheet) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
 	title, note := sh.turn.Advice.Card(sh.a.Words())
-	take := func(h float32) ui.Rect {
-		r := ui.Box(room.X, room.Y, room.W, h)
-		room.Y, room.H = room.Y+h+2, room.H-h-2
-		return r
-	}
+	take := func(h float32) ui.Rect { return room.TakeTop(h, headGap) }
 	normal, floor := sh.a.TextSize()
 	wrap := func(size float32) float32 {
 		lines, _ := ui.Wrap(sh.a.Config().Measure, note, room.W-4, size, ui.Regular, noteLines)
@@ -374,14 +378,18 @@ func (sh *sheet) buildHeraldCard(b *ui.Builder, room *ui.Rect) {
 	}
 }
 
-// noteLines is the maximum number of lines of the herald's reasons.
-const noteLines = 8
+// Sizes of the herald's card.
+const (
+	noteLines             = 8 // of the reasons, at most
+	buttonMost, buttonPad = 400, 14
+	iconsPart             = .3 // of the button's width: wider icons stand below its text
+)
 
 // measureRow sets the size of a button with text: w wide and as high as its text.
 func (sh *sheet) measureRow(e *ui.Element, w float32) {
 	normal, _ := sh.a.TextSize()
-	e.Rect = ui.Box(0, 0, w, 400)
-	e.Below = e.IconsWidth() > w*0.3
+	e.Rect = ui.Rect{W: w, H: buttonMost}
+	e.Below = e.IconsWidth() > w*iconsPart
 	broken, ok := ui.Wrap(sh.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	if !ok && e.IconsWidth() > 0 {
 		e.Below = true
@@ -392,11 +400,11 @@ func (sh *sheet) measureRow(e *ui.Element, w float32) {
 		broken, _ = ui.Wrap(sh.a.Config().Measure, e.Text, e.TextRect().W, normal, ui.Regular, 9)
 	}
 	e.Lines = max(2, len(broken))
-	need := float32(len(broken))*normal*ui.LineHeight + 14
+	need := float32(len(broken))*normal*ui.LineHeight + buttonPad
 	if e.Below {
-		need += ui.IconSize + 6
+		need += ui.IconSize + sheetPad
 	}
-	e.Rect.H = max(44, need)
+	e.Rect.H = max(faceHigh, need)
 }
 
 // heraldElement returns the button that follows the advice.

@@ -38,14 +38,21 @@ const (
 
 // Sizes of what is told.
 const (
-	leastRest = 60  // its least height
-	mostTold  = 270 // of what is told of a turn
-	restGap   = 5
-	restHead  = 26
-	restDeed  = 34
-	goalHigh  = 124 // of the goal above what is told
-	knownHigh = 110 // of what is known of the rival below it, at least
-	mostKnown = 170
+	leastRest            = 60  // its least height
+	mostTold             = 270 // of what is told of a turn
+	restGap              = 5
+	restHead             = 26
+	restSign             = 44  // the height of a sign
+	restWide             = 120 // the least width of it all
+	restAir              = 2
+	signRim              = 4
+	largeFace            = 96 // at most
+	facePart             = .6 // what the portrait gets of the spare height
+	restDeed             = 34
+	goalHigh             = 124 // of the goal above what is told
+	knownHigh            = 110 // of what is known of the rival below it, at least
+	mostKnown            = 170
+	abreast, abreastPart = 420, 1.5 // from that width on, and that many times the height, turns stand side by side
 )
 
 // restHigh returns how high a row w wide is.
@@ -75,12 +82,12 @@ func (sh *sheet) restHigh(row *restRow, look restLook, w float32) float32 {
 	case restNamed:
 		return 2*restPad + max(wrapped(row.name, beside)+2+restDeed, restFace)
 	}
-	return 44
+	return restSign
 }
 
 // buildRest tells the others' last turns, or what the viewer is after.
 func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
-	if r.H < leastRest || r.W < 120 {
+	if r.H < leastRest || r.W < restWide {
 		return
 	}
 	turns := sh.past.restTurns()
@@ -89,9 +96,10 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 	}
 	a := sh.a
 	title := a.T("told.title")
-	if top := ui.Box(r.X, r.Y, r.W, goalHigh); len(turns) > 0 && sh.newcomer() {
+	if len(turns) > 0 && sh.newcomer() {
 		last := sh.restRow(turns[len(turns)-1])
-		if below := ui.CutTop(r, goalHigh+restGap); below.H >= sh.restHigh(&last, restPlain, r.W-2*sheetPad)+2*sheetPad {
+		below := r
+		if top := below.TakeTop(goalHigh, restGap); below.H >= sh.restHigh(&last, restPlain, r.W-2*sheetPad)+2*sheetPad {
 			sh.buildSought(b, top)
 			r = below
 		}
@@ -117,9 +125,8 @@ func (sh *sheet) buildRest(b *ui.Builder, r ui.Rect) {
 	in := b.Add(ui.Element{ID: "table.rest", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: title})
 	b.Inside(in, func() {
 		room := r.Inset(sheetPad)
-		if head := sh.titleHeight(title, room.W); room.H > head+44*float32(len(turns)) && (len(turns) > 0 || sh.aimFits(aim.text, room.W, room.H-head)) {
-			b.Add(ui.Element{ID: "table.rest.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(room.X, room.Y, room.W, head), Text: title, Size: 18, Lines: 2})
-			room.Y, room.H = room.Y+head, room.H-head
+		if head := sh.titleHeight(title, room.W); room.H > head+restSign*float32(len(turns)) && (len(turns) > 0 || sh.aimFits(aim.text, room.W, room.H-head)) {
+			b.Add(ui.Element{ID: "table.rest.title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: room.TakeTop(head), Text: title, Size: 18, Lines: 2})
 		}
 		if len(turns) == 0 {
 			sh.buildAim(b, room, &aim)
@@ -187,7 +194,7 @@ func (sh *sheet) restRow(turn show.Turn) restRow {
 // buildRestRows adds a row a turn, below each other, or side by side where the sheet
 // is wide. The oldest give way where there is not even room for signs.
 func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
-	wide := room.W > 420 && room.W > room.H*1.5
+	wide := room.W > abreast && room.W > room.H*abreastPart
 	rows := make([]restRow, len(turns))
 	for i := range rows {
 		rows[i] = sh.restRow(turns[i])
@@ -199,7 +206,7 @@ func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 		n = float32(len(rows))
 		w, free = room.W, room.H-restGap*(n-1)
 		if wide {
-			w, free = (room.W-restGap*(n-1))/n, room.H
+			w, free = ui.Row(room, 0, len(rows), restGap).W, room.H
 		}
 		high, left = make([]float32, len(rows)), free
 		for i := range rows {
@@ -231,12 +238,10 @@ func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
 		lay()
 		break
 	}
-	y := room.Y
 	for i := range rows {
-		at := ui.Box(room.X+float32(i)*(w+restGap), room.Y, w, free)
+		at := ui.Row(room, i, len(rows), restGap)
 		if !wide {
-			at = ui.Box(room.X, y, w, high[i]+max(0, left)/n)
-			y += at.H + restGap
+			at = room.TakeTop(high[i]+max(0, left)/n, restGap)
 		}
 		sh.buildRestRow(b, at, &rows[i], look)
 	}
@@ -259,7 +264,7 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 		net := &row.turn.Net[seat]
 		deed.Icons, deed.Costs = append([]ui.Icon{row.turn.Icon()}, net.Gains()...), net.Costs()
 		if look == restSigned {
-			deed.Rect, deed.Checked = ui.Box(r.X+5, r.Y+4, r.W-10, r.H-8), true
+			deed.Rect, deed.Checked = r.Trim(restGap, signRim), true
 			b.Add(deed)
 			return
 		}
@@ -268,41 +273,38 @@ func (sh *sheet) buildRestRow(b *ui.Builder, r ui.Rect, row *restRow, look restL
 		size := float32(restFace)
 		spare := inner.H - sh.restHigh(row, look, r.W) + 2*restPad
 		if look <= restTold { // the larger the room, the larger the face
-			size = min(96, size+max(0, spare)*.6, inner.W*.5)
+			size = min(largeFace, size+max(0, spare)*facePart, inner.W/2)
 		}
-		face := ui.Box(inner.X, inner.Y, size, size)
 		if look == restPlain {
 			size = 0
 		}
 		text := ui.Element{ID: row.id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Text: row.text, Lines: toldLines, Align: ui.AlignLeft}
-		beside := ui.Box(face.X+face.W+6, inner.Y, inner.X+inner.W-face.X-face.W-6, inner.H)
+		var face ui.Rect
 		switch look {
 		case restAgain, restTold, restPlain: // all that was paid and got has a line of its own
-			text.Rect = ui.Box(inner.X, face.Y+size+2, inner.W, inner.Y+inner.H-face.Y-size-2-restDeed)
-			name := ui.Element{ID: row.id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: beside, Text: row.name, Size: 22, Lines: 2}
-			if name.Rect.H = size; size > 0 {
-				b.Add(name)
-			} else {
-				text.Rect = ui.Box(inner.X, inner.Y, inner.W, inner.H-restDeed)
+			if size > 0 {
+				beside := inner.TakeTop(size, restAir)
+				face = beside.TakeLeft(size, restPad)
+				b.Add(ui.Element{ID: row.id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: beside, Text: row.name, Size: 22, Lines: 2})
 			}
 			if look == restAgain {
-				text.Rect.H -= line + 2
-				inner.H -= line + 2
-				b.Add(ui.Element{ID: row.id + ".again", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(inner.X, inner.Y+inner.H, inner.W, line+2), Text: sh.a.T("rewind.again"), Size: 18, Silent: true})
+				b.Add(ui.Element{ID: row.id + ".again", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: inner.TakeBottom(line + restAir), Text: sh.a.T("rewind.again"), Size: 18, Silent: true})
 			}
-			deed.Look, deed.Paper, deed.Rect = board.LookGains, true, ui.Box(inner.X, inner.Y+inner.H-restDeed+2, inner.W, restDeed-4)
+			low := inner.TakeBottom(restDeed)
+			text.Rect = inner
+			deed.Look, deed.Paper, deed.Rect = board.LookGains, true, low.Trim(0, restAir)
 			deed.Icons = deed.Icons[1:]
 		default:
 			if text.Text = row.brief; look == restNamed {
 				text.Text, text.Look = row.name, ui.LookHeading
 				text.Size = 18
 			}
-			face.Y += (inner.H - size) / 2
-			lines, _ := ui.Wrap(sh.a.Config().Measure, text.Text, beside.W, floor, ui.Regular, toldLines)
+			face = ui.Centred(inner.TakeLeft(size, restPad), size, size)
+			lines, _ := ui.Wrap(sh.a.Config().Measure, text.Text, inner.W, floor, ui.Regular, toldLines)
 			words := float32(len(lines)) * line
-			y := inner.Y + max(0, inner.H-words-2-restDeed)/2
-			text.Rect = ui.Box(beside.X, y, beside.W, words)
-			deed.Rect = ui.Box(beside.X, y+words+2, beside.W, restDeed)
+			inner.TakeTop(max(0, inner.H-words-restAir-restDeed) / 2)
+			text.Rect = inner.TakeTop(words, restAir)
+			deed.Rect = inner.TakeTop(restDeed)
 		}
 		if size > 0 {
 			b.Add(ui.Element{ID: row.id + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: face, Target: show.Thing(show.TargetSeat, seat), Label: row.name})

@@ -19,8 +19,9 @@ func (t *Table) buildTray(b *ui.Builder, box *board.Boxes) {
 		in := b.Add(ui.Element{ID: "table.you", Role: ui.RoleToggle, Look: board.LookYou, Paper: true, Rect: r, Target: show.Thing(show.TargetSeat, t.board.Eyes), Crest: t.board.Crests[t.board.Eyes], Checked: open,
 			Label: a.T("table.you", words.Lit("Name", t.board.Names[t.board.Eyes])), Hint: a.T("table.lid"),
 			Lit: t.board.Model.ToMove == t.board.Eyes, OnPress: t.board.ToggleLid})
+		name := r.Trim(confirmGap, nameRim)
 		b.Inside(in, func() {
-			b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(r.X+4, r.Y+r.H-48, r.W-8, 46),
+			b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookText, Rect: name.TakeBottom(nameHigh),
 				Text: t.board.Names[t.board.Eyes], Lines: 2})
 		})
 	}
@@ -45,7 +46,9 @@ func (t *Table) buildTray(b *ui.Builder, box *board.Boxes) {
 		e.Struck = c == touria.Black && p.Gems[c] > 0
 		b.Add(e)
 		if n := int(price[c]); n > 0 && !t.board.Small { // what the main button would take away
-			at := ui.Box(e.Rect.X+e.Rect.W-27, e.Rect.Y-3, 30, 30)
+			at := e.Rect.Trim(-priceOut, -priceOut)
+			at = at.TakeRight(priceSize)
+			at.H = priceSize
 			b.Add(ui.Element{ID: e.ID + ".price", Role: ui.RoleLabel, Look: board.LookLetter, Rect: at, Over: true, Silent: true, Value: "−" + a.Words().Number(n), Label: a.T(key+".gems", words.Num("Count", n))})
 		}
 	}
@@ -105,9 +108,12 @@ func (t *Table) buildLid(b *ui.Builder, box *board.Boxes) {
 		Label: a.T("table.you", name) + a.Colon() + a.T("goods.screen.hint", name)})
 	if t.board.Lid {
 		b.Inside(in, func() {
-			at, text := ui.Box(r.X+10, r.Y+(r.H-48)/2, 48, 48), a.T("screen.lift")
-			if w, _ := a.TextRoom(text); w+120 < r.W/2-40 { // it says in words what it does, beside the crest in the middle
-				b.Button("table.uncover", ui.Box(at.X, at.Y, w+76, at.H), text, t.board.ToggleLid)
+			text := a.T("screen.lift")
+			room := r.Trim(lidRim, 0)
+			at := ui.Centred(room.TakeLeft(lidButton), lidButton, lidButton)
+			if w, _ := a.TextRoom(text); w+lidSpare < r.W/2 { // it says in words what it does, beside the crest in the middle
+				at.W = w + lidText
+				b.Button("table.uncover", at, text, t.board.ToggleLid)
 				b.Last().Symbol = pictures.SymReveal
 				return
 			}
@@ -190,11 +196,12 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	a := t.a
 	r := box.Confirm
 	second := t.buildSecond(b, box)
-	if second && r.Overlaps(box.Cancel) {
-		r.W -= box.Cancel.W + 4
-		if box.Cancel.X < r.X+4 {
-			r.X += box.Cancel.W + 4
-		}
+	switch {
+	case !second || !r.Overlaps(box.Cancel):
+	case box.Cancel.X < r.X+confirmGap:
+		r.TakeLeft(box.Cancel.W, confirmGap)
+	default:
+		r.TakeRight(box.Cancel.W, confirmGap)
 	}
 	c := t.turn.Act()
 	if c.Why != "" {
@@ -213,15 +220,15 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	} else if way := t.turn.Way(); way != nil && len(c.Gives) > 0 {
 		e.Label = c.Text + a.Colon() + way.Brings().In(a.Words())
 	}
-	e.Inner = ui.Box(r.X+5, r.Y+1, r.W-10, r.H-2)
+	e.Inner = r.Trim(confirmEdge, confirmRim)
 	if e.Marked {
-		e.Inner.W -= ui.MarkSize + 4
+		e.Inner.TakeRight(ui.MarkSize, confirmGap)
 	}
 	// What is paid and got stands below the act, if both have room.
 	_, floor := a.TextSize()
 	gains := ui.Element{ID: "table.confirm.gains", Role: ui.RoleLabel, Look: board.LookGains, Label: e.Text, Costs: c.Costs, Icons: c.Gives, Checked: c.Either}
 	text := e.Inner
-	text.H -= confirmGains
+	low := text.TakeBottom(confirmGains)
 	fits := func(s string) bool {
 		_, ok := ui.Wrap(a.Config().Measure, s, text.W, floor, ui.Bold, max(1, int(text.H/(floor*ui.LineHeight))))
 		return ok
@@ -230,18 +237,33 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	if !ok && c.Short != "" && fits(c.Short) {
 		ok, e.Text = true, c.Short
 	}
-	if wide := board.GainsWide(c.Costs, c.Gives, confirmGains-4); !ok || wide == 0 || wide > text.W || text.H < floor*ui.LineHeight {
+	if wide := board.GainsWide(c.Costs, c.Gives, confirmGains-confirmGap); !ok || wide == 0 || wide > text.W || text.H < floor*ui.LineHeight {
 		e.Text = c.Text
 		b.Add(e)
 		return
 	}
 	e.Inner, e.Lines = text, 2
-	gains.Rect = ui.Box(e.Inner.X, text.Y+text.H-2, e.Inner.W, confirmGains)
+	gains.Rect = low
+	gains.Rect.Y -= 2 * confirmRim
 	b.Inside(b.Add(e), func() { b.Add(gains) })
 }
 
-// confirmGains is the height of the main button's second line.
-const confirmGains = 28
+// Sizes of the main button.
+const (
+	confirmGains            = 28 // its second line
+	confirmEdge, confirmRim = 5, 1
+	confirmGap              = 4
+)
+
+// Sizes in the tray.
+const (
+	nameHigh, nameRim                    = 46, 2
+	priceSize, priceOut                  = 30, 3
+	lidButton, lidRim, lidText, lidSpare = 48, 10, 76, 160
+	idleRim, idleLeft, idleHat           = 6, 6, 14 // hats rise above the rim
+	idlePart, idleMost                   = .44, 96
+	idleName, idleLines                  = 22, 3
+)
 
 // buildSecond adds the second button and reports whether there is one.
 func (t *Table) buildSecond(b *ui.Builder, box *board.Boxes) bool {
@@ -289,17 +311,18 @@ func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, want string) {
 	}
 	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: board.LookTail, Paper: true, Rect: r, Label: t.turn.Prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
 	b.Inside(in, func() {
-		inner := r.Inset(6)
-		size := min(inner.H-14, inner.W*.44, 96) // hats rise above its rim
-		b.Add(ui.Element{ID: "table.whose.face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Box(inner.X+6, inner.Y+(inner.H-size)/2+3, size, size),
+		rest := r.Inset(idleRim)
+		size := min(rest.H-idleHat, rest.W*idlePart, idleMost)
+		rest.TakeLeft(idleLeft)
+		face := ui.Centred(rest.TakeLeft(size, idleLeft), size, size)
+		face.Y += idleLeft / 2
+		b.Add(ui.Element{ID: "table.whose.face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: face,
 			Target: show.Thing(show.TargetSeat, seat), Label: t.board.Names[seat]})
-		rest := ui.Box(inner.X+size+12, inner.Y, inner.W-size-12, inner.H)
-		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.board.Names[seat], Lines: 2, Size: 22}
+		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.board.Names[seat], Lines: 2, Size: idleName}
 		_, floor := a.TextSize()
 		if line := floor * ui.LineHeight; t.board.Model.Turn > 0 && rest.H > 2*line {
-			high := min(rest.H, 3*line)
-			name.Rect = ui.Box(rest.X, rest.Y+(rest.H-high)/2, rest.W, high-line-2)
-			b.Add(ui.Element{ID: "table.whose.turn", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(rest.X, name.Rect.Y+name.Rect.H, rest.W, line+2),
+			name.Rect = ui.Centred(rest, rest.W, min(rest.H, idleLines*line))
+			b.Add(ui.Element{ID: "table.whose.turn", Role: ui.RoleLabel, Look: ui.LookText, Rect: name.Rect.TakeBottom(line + nameRim),
 				Text: a.T("table.turn", words.Num("Count", t.board.Model.Turn))})
 		}
 		b.Add(name)
