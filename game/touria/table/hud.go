@@ -105,8 +105,17 @@ func (t *Table) ribbonText(box *board.Boxes, texts []string) string {
 	return t.turn.Prompt()
 }
 
+// Where the words of a phone's ribbon begin and end, in parts of its height, and how far above its middle they stand.
+const ribbonStart, ribbonEnd, ribbonUp = 1.1, .75, 3
+
 // phoneRibbon returns where the words of a phone's ribbon stand: every letter counts.
-func phoneRibbon(r ui.Rect) ui.Rect { return ui.Box(r.X+r.H*1.1, r.Y-3, r.W-r.H*1.85, r.H) }
+func phoneRibbon(r ui.Rect) ui.Rect {
+	in := r
+	in.Y -= ribbonUp
+	in.TakeLeft(r.H * ribbonStart)
+	in.TakeRight(r.H * ribbonEnd)
+	return in
+}
 
 // buildMarket shows the orders on their board and the fairy's items on their
 // shelf. On a phone the sheet takes their room while it is open, and what it leaves

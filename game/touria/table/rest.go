@@ -38,21 +38,21 @@ const (
 
 // Sizes of what is told.
 const (
-	leastRest            = 60  // its least height
-	mostTold             = 270 // of what is told of a turn
-	restGap              = 5
-	restHead             = 26
-	restSign             = 44  // the height of a sign
-	restWide             = 120 // the least width of it all
-	restAir              = 2
-	signRim              = 4
-	largeFace            = 96 // at most
-	facePart             = .6 // what the portrait gets of the spare height
-	restDeed             = 34
-	goalHigh             = 124 // of the goal above what is told
-	knownHigh            = 110 // of what is known of the rival below it, at least
-	mostKnown            = 170
-	abreast, abreastPart = 420, 1.5 // from that width on, and that many times the height, turns stand side by side
+	leastRest        = 60  // its least height
+	mostTold         = 270 // of what is told of a turn
+	restGap          = 5
+	restHead         = 26
+	restSign         = 44  // the height of a sign
+	restWide         = 120 // the least width of it all
+	restAir          = 2
+	signRim          = 4
+	largeFace        = 96 // at most
+	facePart         = .6 // what the portrait gets of the spare height
+	restDeed         = 34
+	goalHigh         = 124 // of the goal above what is told
+	knownHigh        = 110 // of what is known of the rival below it, at least
+	mostKnown        = 170
+	rowFrom, rowPart = 420, 1.5 // from that width on, and that many times the height, turns stand side by side
 )
 
 // restHigh returns how high a row w wide is.
@@ -194,7 +194,7 @@ func (sh *sheet) restRow(turn show.Turn) restRow {
 // buildRestRows adds a row a turn, below each other, or side by side where the sheet
 // is wide. The oldest give way where there is not even room for signs.
 func (sh *sheet) buildRestRows(b *ui.Builder, room ui.Rect, turns []show.Turn) {
-	wide := room.W > abreast && room.W > room.H*abreastPart
+	wide := room.W > rowFrom && room.W > room.H*rowPart
 	rows := make([]restRow, len(turns))
 	for i := range rows {
 		rows[i] = sh.restRow(turns[i])

@@ -182,3 +182,14 @@ const nothingTicks = 72
 func (t *Turn) because(r *show.Refusal) string {
 	return r.Text(t.s.Rules(), &t.View, t.s.Why(r.Ask)).In(t.a.Words())
 }
+
+// decideOn makes the decision of an option unless the press for it came too soon
+// after another.
+func (t *Turn) decideOn(o *show.Option) {
+	switch {
+	case !t.Open() || t.Presses.hasty():
+	case o.Reveals && !t.Presses.final():
+	default:
+		t.Commit(o.Decision)
+	}
+}

@@ -180,7 +180,7 @@ func (t *signs) use(c touria.Colour) string {
 func nextAt(tower ui.Rect, w touria.Tower) ui.Rect {
 	d := min(nextSize, tower.W*nextPart)
 	foot := tower.Trim(-d*nextOut, 0)
-	foot.TakeBottom(d*nextLow)
+	foot.TakeBottom(d * nextLow)
 	foot = foot.TakeBottom(d)
 	if w == touria.NE || w == touria.SE {
 		return foot.TakeLeft(d)
