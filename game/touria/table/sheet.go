@@ -1,8 +1,6 @@
 package table
 
-import (
-	"touria.games/touria/game/ui"
-)
+import "touria.games/touria/game/ui"
 
 // Sizes on the sheet.
 const (

@@ -9,7 +9,7 @@ const RestTicks = 24
 // the last one: 0.6 s. So it is never the second half of a double click.
 const FinalTicks = 36
 
-// Presses are what a player presses, and the time between it.
+// Presses say how the presses of a player come one after the other.
 type Presses struct {
 	Guard int // ticks in which presses rest
 	Quiet int // ticks since the last press that could decide something
@@ -33,7 +33,7 @@ func (p *Presses) Hurry() (void bool) {
 // anything.
 func (p *Presses) hasty() bool { return p.calm < RestTicks }
 
-// final reports whether it came long enough after it to bring something hidden to light. One that did not does not count: one
+// final reports whether it came long enough after that one to bring something hidden to light. If not, it does not count: one
 // who presses steadily gets there.
 func (p *Presses) final() bool {
 	if p.calm < FinalTicks {
