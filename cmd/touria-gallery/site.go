@@ -121,7 +121,7 @@ var loops = []loop{
 		begin()
 		s.Press("table.confirm")
 		s.Until("the end of the reveal", func() bool {
-			b, t := night.TableOf(s.App).Queue().Current()
+			b, t := night.TableOf(s.App).Queue.Current()
 			return b != nil && (b.Kind == show.BeatHold && t > .6 || b.Kind == show.BeatTurn)
 		})
 	}},

@@ -18,7 +18,7 @@ import (
 // beats draws what moves: each beat between the places of this frame.
 func (s *Drawer) beats(dst *ebiten.Image) {
 	s.hanging(dst)
-	q := s.table.Queue()
+	q := &s.table.Queue
 	for i := range q.Playing() {
 		b, t := q.At(i)
 		s.beat(dst, b, b.Ease.At(t), t)
@@ -88,7 +88,7 @@ func (s *Drawer) beat(dst *ebiten.Image, b *show.Beat, k, t float32) {
 	case show.BeatClear:
 		for i := range p.slot {
 			if i < int(b.Event.N)+8 && !p.slot[i].Empty() && s.lies(i) {
-				m := s.table.Model()
+				m := &s.table.Model
 				s.fly(dst, p.slot[i], p.pile, cardOf(m.Slots[i].Card, m.Slots[i].Open, false), k, fade, 20)
 			}
 		}
@@ -99,7 +99,7 @@ func abs(x float32) float32   { return max(x, -x) }
 func sinus(t float32) float32 { return float32(math.Sin(float64(t) * math.Pi)) }
 
 // lies reports whether a card lies on a place of the display.
-func (s *Drawer) lies(slot int) bool { return s.table.Model().Slots[slot].Lies }
+func (s *Drawer) lies(slot int) bool { return s.table.Model.Slots[slot].Lies }
 
 func firstSeat(e *grimoria.Event) grimoria.Seat {
 	if e.Kind == grimoria.Named {
@@ -233,9 +233,9 @@ func (s *Drawer) hang(on grimoria.Seat) ui.Rect {
 
 // hanging draws the attack that waits for an answer.
 func (s *Drawer) hanging(dst *ebiten.Image) {
-	m := s.table.Model()
+	m := &s.table.Model
 	a := &m.Attack
-	if s.table.Queue().Busy() || a.By >= grimoria.NoSeat || a.On >= grimoria.NoSeat || a.By == a.On || s.p.Plain() {
+	if s.table.Queue.Busy() || a.By >= grimoria.NoSeat || a.On >= grimoria.NoSeat || a.By == a.On || s.p.Plain() {
 		return
 	}
 	if box := s.table.Boxes(); box.Small { // there the panels alone say it

@@ -10,7 +10,6 @@ import (
 	_ "touria.games/touria/assets/pictures/grimoria/painted" // registers the pictures
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
-	"touria.games/touria/game/grimoria/table"
 	box "touria.games/touria/game/opening"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
@@ -22,7 +21,7 @@ import (
 type Drawer struct {
 	*render.Screen
 	p         *paint.Painter
-	table     *table.Table // the visible table, nil if there is none
+	table     *board.Board // the visible table, nil if there is none
 	rects     places
 	ahead     ui.Rect // the window for which pictures have been planned
 	dawns     bool    // those of the counting, too
@@ -51,7 +50,7 @@ type places struct {
 
 // Begin finds the table and the places of things on it.
 func (s *Drawer) Begin(*ebiten.Image) {
-	s.table = table.TableOf(s.App())
+	s.table = board.Of(s.App())
 	s.p.SetLight(1, 1, 1)
 	if s.table == nil {
 		return
@@ -164,7 +163,7 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 		s.storyAt, s.storySize = whole, size
 		s.Plan(func() { s.planStory(dst) })
 	}
-	dawns := s.table != nil && s.table.Model().Level >= grimoria.LastLevel // it will soon be morning
+	dawns := s.table != nil && s.table.Model.Level >= grimoria.LastLevel // it will soon be morning
 	if !idle || s.ahead == whole && s.size == size && s.dawns == dawns {
 		return
 	}
@@ -243,9 +242,9 @@ func (s *Drawer) sinking() float32 {
 	if s.table == nil {
 		return 0
 	}
-	q := s.table.Queue()
+	q := &s.table.Queue
 	for i := range q.Playing() {
-		if b, t := q.At(i); b.Kind == show.BeatNight && b.After.Level > s.table.Model().Level && s.table.Model().Round > 0 {
+		if b, t := q.At(i); b.Kind == show.BeatNight && b.After.Level > s.table.Model.Level && s.table.Model.Round > 0 {
 			return b.Ease.At(t)
 		}
 	}

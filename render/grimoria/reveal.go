@@ -38,7 +38,7 @@ func (s *Drawer) act() (a act) {
 	if s.table == nil {
 		return act{rise: 1, pawns: 1, stone: 1, order: 1}
 	}
-	b, t := s.table.Queue().Current()
+	b, t := s.table.Queue.Current()
 	if b == nil {
 		return act{rise: 1, pawns: 1, stone: 1, order: 1}
 	}
@@ -100,8 +100,8 @@ func (s *Drawer) arc(dst *ebiten.Image, e *ui.Element) {
 	}
 	pose.Grow -= .30 * (1 - out(chosen))
 	s.p.Lamp(dst, x, y, r.W*1.05, .42*chosen)
-	if e.Checked && a.stone > 0 && s.table.Queue().Busy() { // the cock calls the sun
-		if b, t := s.table.Queue().Current(); b != nil && (b.Kind == show.BeatBlock || b.Kind == show.BeatOrder && t < .25) {
+	if e.Checked && a.stone > 0 && s.table.Queue.Busy() { // the cock calls the sun
+		if b, t := s.table.Queue.Current(); b != nil && (b.Kind == show.BeatBlock || b.Kind == show.BeatOrder && t < .25) {
 			f := sinus(min(1, t*.9+.05))
 			if b.Kind == show.BeatOrder {
 				f = .25 - t
@@ -147,7 +147,7 @@ func digits(n int) string {
 // pawn draws a wizard who drops on the chosen plate.
 func (s *Drawer) pawn(dst *ebiten.Image, e *ui.Element) {
 	a := s.act()
-	k := part(a.pawns, int(e.Target.N), s.table.Model().Players, .5)
+	k := part(a.pawns, int(e.Target.N), s.table.Model.Players, .5)
 	if k <= 0 {
 		return
 	}
@@ -155,8 +155,8 @@ func (s *Drawer) pawn(dst *ebiten.Image, e *ui.Element) {
 	if !a.still {
 		pose.DY = -110 * (1 - bounce(k))
 	}
-	if m := s.table.Model(); a.clash > 0 && !a.still { // they knock together
-		if b, _ := s.table.Queue().Current(); b != nil {
+	if m := &s.table.Model; a.clash > 0 && !a.still { // they knock together
+		if b, _ := s.table.Queue.Current(); b != nil {
 			m = &b.After
 		}
 		if m.Shared(m.Seats[e.Target.N%grimoria.MaxSeats].Spell) > 1 {
@@ -183,7 +183,7 @@ func (s *Drawer) shared(dst *ebiten.Image, e *ui.Element) {
 // into the column at the end.
 func (s *Drawer) formed(n int) (in, gone float32, still bool) {
 	a := s.act()
-	return part(a.order, n, s.table.Model().Players, .34), a.leave, a.still
+	return part(a.order, n, s.table.Model.Players, .34), a.leave, a.still
 }
 
 // verdict draws a card of the reveal.
@@ -248,7 +248,7 @@ func (s *Drawer) orderRow(n int) ui.Rect {
 	if box.Order.Empty() {
 		return ui.Rect{}
 	}
-	return board.RankPlate(box.RankRows(s.table.Model().Players)[n])
+	return board.RankPlate(box.RankRows(s.table.Model.Players)[n])
 }
 
 // word draws a word on a card of the reveal.

@@ -23,11 +23,11 @@ var Night = []Scene{
 	{Name: "night-setup", reach: press("title.grimoria.new", "setup.4.add")},
 	{Name: "night-house", reach: press("title.grimoria.new", "setup.rules", "setup.memory")},
 	{Name: "night-choose", reach: func(s *Stage, _ touria.Decision) {
-		s.night(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model().Round == 4 })
+		s.night(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model.Round == 4 })
 		s.Press("table.spell.6")
 	}},
-	{Name: "night-take", reach: evening(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 6 })},
-	{Name: "night-two", reach: evening(2, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 5 })},
+	{Name: "night-take", reach: evening(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model.Round == 6 })},
+	{Name: "night-two", reach: evening(2, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model.Round == 5 })},
 	{Name: "night-target", reach: evening(4, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTarget }, 14, 9, 12)},
 	{Name: "night-seize", reach: evening(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseSeize }, 14)},
 	{Name: "night-defend", reach: evening(4, 1, func(t *table.Table, p grimoria.Phase) bool {
@@ -35,11 +35,11 @@ var Night = []Scene{
 	})},
 	{Name: "night-away", reach: evening(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhasePutAway }, 10)},
 	{Name: "night-reveal", Beats: true, reach: func(s *Stage, _ touria.Decision) {
-		s.night(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model().Round == 5 })
+		s.night(5, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model.Round == 5 })
 		s.Press("table.spell.5")
 		s.Press("table.confirm")
 		s.Until("the reveal", func() bool {
-			b, t := table.TableOf(s.App).Queue().Current()
+			b, t := table.TableOf(s.App).Queue.Current()
 			return b != nil && b.Kind == show.BeatOrder && t > .6
 		})
 	}},
@@ -59,13 +59,13 @@ var Night = []Scene{
 			s.Press("table.writer.2")
 		}
 	}},
-	{Name: "night-public", reach: evening(5, 2, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 5 })},
+	{Name: "night-public", reach: evening(5, 2, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model.Round == 5 })},
 	{Name: "night-log", reach: func(s *Stage, _ touria.Decision) {
-		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 4 })
+		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model.Round == 4 })
 		s.Press("table.log")
 	}},
 	{Name: "night-cards", reach: func(s *Stage, _ touria.Decision) {
-		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 7 })
+		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model.Round == 7 })
 		s.Press("table.pocket")
 	}},
 	{Name: "night-aid", reach: func(s *Stage, _ touria.Decision) { s.aided() }},
@@ -90,7 +90,7 @@ var Night = []Scene{
 	}},
 	{Name: "night-counting", Beats: true, reach: func(s *Stage, _ touria.Decision) {
 		s.night(4, 1, func(t *table.Table, _ grimoria.Phase) bool {
-			if t != nil && t.Model().Level == grimoria.LastLevel { // at rest there is no ceremony
+			if t != nil && t.Model.Level == grimoria.LastLevel { // at rest there is no ceremony
 				s.App.Settings().ReducedMotion = false
 			}
 			return s.App.Scene() == "score"
@@ -113,7 +113,7 @@ var Night = []Scene{
 // robbed plays on until somebody takes something from the player, and it can be read.
 func (s *Stage) robbed() {
 	rich := []int{13, 7, 3}
-	s.night(4, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model().Level >= 12 }, rich...)
+	s.night(4, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose && t.Model.Level >= 12 }, rich...)
 	for range 60 {
 		s.answer(table.TableOf(s.App), rich)
 		hit := false
@@ -122,7 +122,7 @@ func (s *Stage) robbed() {
 			if t == nil {
 				return true
 			}
-			b, _ := t.Queue().Current()
+			b, _ := t.Queue.Current()
 			hit = b != nil && b.Told != nil && b.Told.Loss && b.Kind == show.BeatRead
 			_, due := t.Due()
 			return hit || due && !t.Resting()
@@ -138,7 +138,7 @@ func (s *Stage) robbed() {
 func (s *Stage) aided() {
 	cfg := wizards(4, 1)
 	cfg.MemoryAid = true
-	s.nightOf(cfg, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model().Round == 8 })
+	s.nightOf(cfg, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseTake && t.Model.Round == 8 })
 }
 
 // rival returns a scene's way to a page of a bot's drawer.
@@ -234,7 +234,7 @@ func (s *Stage) answer(t *table.Table, prefer []int) {
 			}
 		}
 	}
-	id := ids[(t.Model().Round*5+len(ids)/2)%len(ids)]
+	id := ids[(t.Model.Round*5+len(ids)/2)%len(ids)]
 	if id == "table.display.0" && len(ids) > 1 {
 		id = ids[1]
 	}

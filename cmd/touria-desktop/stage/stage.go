@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	tome "touria.games/touria/game/grimoria/board"
 	grimoria "touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
@@ -241,7 +242,7 @@ func (s *Stage) Settle() {
 		if bd := board.Of(s.App); bd != nil && bd.Queue.Busy() {
 			calm = 0
 		}
-		if t := grimoria.TableOf(s.App); t != nil && t.Queue().Busy() {
+		if bd := tome.Of(s.App); bd != nil && bd.Queue.Busy() {
 			calm = 0
 		}
 		calm++

@@ -13,6 +13,6 @@ type Game interface {
 	Begin(a *ui.App, cfg session.Config)
 	// SetUp opens the set-up screen.
 	SetUp(a *ui.App)
-	// Replay opens the replay of a game.
-	Replay(a *ui.App, s *session.Session)
+	// ShowRules opens the rule book.
+	ShowRules(a *ui.App)
 }

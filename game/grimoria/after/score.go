@@ -411,7 +411,7 @@ func (e *Score) buttons(b *ui.Builder, r ui.Rect) {
 	}
 	list := []button{
 		{"score.sums", "score.sums", ui.LookButton, func() { a.Push(&sums{Popup: ui.Popup{App: a}, e: e}) }},
-		{"end.replay", "end.replay", ui.LookButton, func() { e.g.Replay(a, e.s) }},
+		{"end.replay", "end.replay", ui.LookButton, func() { ShowReplay(a, e.g, e.s) }},
 		{"end.rematch", "end.rematch", ui.LookPrimary, func() { e.g.Begin(a, e.s.Config().Rematch(a.Config().NewSeed())) }},
 		{"end.new", "end.new", ui.LookButton, func() { menu.ShowTitle(a); e.g.SetUp(a) }},
 		{"end.leave", "end.title_screen", ui.LookButton, func() { menu.ShowTitle(a) }},

@@ -26,20 +26,18 @@ var (
 
 // box is a game that cannot be played here. It notes what is begun and opened.
 type box struct {
-	begun    []session.Config
-	setUp    int
-	replayed []*session.Session
+	begun []session.Config
+	setUp int
 }
 
-func (*box) Name() string                           { return "grimoria" }
-func (*box) Records() save.Game                     { return session.Saves() }
-func (*box) Resume(*ui.App)                         {}
-func (*box) Play(*ui.App)                           {}
-func (g *box) SetUp(*ui.App)                        { g.setUp++ }
-func (*box) ShowRules(*ui.App)                      {}
-func (*box) Watch(*ui.App, []byte, string)          {}
-func (g *box) Begin(_ *ui.App, cfg session.Config)  { g.begun = append(g.begun, cfg) }
-func (g *box) Replay(_ *ui.App, s *session.Session) { g.replayed = append(g.replayed, s) }
+func (*box) Name() string                          { return "grimoria" }
+func (*box) Records() save.Game                    { return session.Saves() }
+func (*box) Resume(*ui.App)                        {}
+func (*box) Play(*ui.App)                          {}
+func (g *box) SetUp(*ui.App)                       { g.setUp++ }
+func (*box) ShowRules(*ui.App)                     {}
+func (*box) Watch(*ui.App, []byte, string)         {}
+func (g *box) Begin(_ *ui.App, cfg session.Config) { g.begun = append(g.begun, cfg) }
 
 // newApp returns an App at its title screen.
 func newApp(t testing.TB) *ui.App {
@@ -140,9 +138,13 @@ func TestScoreAsksTheGame(t *testing.T) {
 	a, e := over(t, 3, beat.Instant, false)
 	g := e.g.(*box)
 	press(t, a, "end.replay")
+	if r, ok := a.Top().(*Replay); !ok || r.seen.Session != e.s {
+		t.Errorf("the replay leads to %s", a.Scene())
+	}
+	a.Pop()
 	press(t, a, "end.rematch")
-	if len(g.replayed) != 1 || g.replayed[0] != e.s || len(g.begun) != 1 || len(g.begun[0].Players) != 3 || g.begun[0].Seed == e.s.Config().Seed {
-		t.Errorf("replayed are %d, begun is %+v", len(g.replayed), g.begun)
+	if len(g.begun) != 1 || len(g.begun[0].Players) != 3 || g.begun[0].Seed == e.s.Config().Seed {
+		t.Errorf("begun is %+v", g.begun)
 	}
 	if press(t, a, "end.new"); g.setUp != 1 {
 		t.Errorf("the set-up is opened %d times", g.setUp)

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strconv"
+	"touria.games/touria/game/grimoria/board"
 
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/sound"
@@ -10,16 +11,6 @@ import (
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
-
-// subject is the subject of the detail panel: a card, a spell, a player or a pile.
-type subject struct {
-	card  grimoria.Card // NoCard: none
-	spell int           // 0: none
-	title string        // of anything else, with its text
-	text  string
-}
-
-func (s subject) none() bool { return s.card == grimoria.NoCard && s.spell == 0 && s.title == "" }
 
 // formOf returns how an option is presented.
 type formOf uint8
@@ -48,7 +39,7 @@ func form(o *show.Option) formOf {
 
 // offered returns the indices of the options of a form, if the viewer may see them.
 func (tn *turn) offered(f formOf) (list []int) {
-	if !tn.deciding || tn.wait > 0 || tn.queue.Busy() {
+	if !tn.Deciding() || tn.wait > 0 || tn.Queue.Busy() {
 		return nil
 	}
 	for i := range tn.options {
@@ -103,7 +94,7 @@ func (tn *turn) seatOption(seat grimoria.Seat) int {
 
 // confirm makes the chosen decision.
 func (t *Table) confirm() {
-	if t.picked >= 0 && t.picked < len(t.options) && t.deciding {
+	if t.picked >= 0 && t.picked < len(t.options) && t.Deciding() {
 		t.mean(&t.options[t.picked])
 	}
 }
@@ -113,7 +104,7 @@ func (t *Table) mean(o *show.Option) {
 	if o.Grave && t.doubted != o {
 		if t.guard == 0 {
 			t.doubted, t.guard = o, restTicks
-			t.a.Changed()
+			t.App.Changed()
 		}
 		return
 	}
@@ -127,21 +118,21 @@ func (t *Table) commit(d grimoria.Decision) {
 	}
 	t.learn()
 	var err error
-	sealed := t.s.Choosing()
+	sealed := t.Session.Choosing()
 	if sealed {
-		err = t.s.Seal(t.actor, int(d.Arg))
+		err = t.Session.Seal(t.Actor, int(d.Arg))
 	} else {
-		_, err = t.s.Decide(d)
+		_, err = t.Session.Decide(d)
 	}
 	if err != nil {
-		t.a.Sound(sound.Invalid)
-		t.a.Say(err.Error()) // only a bug leads here
+		t.App.Sound(sound.Invalid)
+		t.App.Say(err.Error()) // only a bug leads here
 		return
 	}
-	if sealed && t.s.Choosing() { // others have not chosen yet
-		t.a.Sound(sound.Page)
+	if sealed && t.Session.Choosing() { // others have not chosen yet
+		t.App.Sound(sound.Page)
 		t.rest()
-		t.seals()
+		t.CatchUp()
 		return
 	}
 	t.direct()
@@ -181,86 +172,72 @@ func (tn *turn) single() int {
 
 // cancel takes back what waits for confirmation. It reports whether anything did.
 func (tn *turn) cancel() bool {
-	if tn.picked < 0 && tn.extra == noExtra && tn.tapped.none() {
+	if tn.picked < 0 && tn.extra == noExtra && tn.tapped.None() {
 		return false
 	}
-	tn.tapped = subject{card: grimoria.NoCard}
+	tn.tapped = board.Subject{Card: grimoria.NoCard}
 	if tn.picked < 0 {
 		tn.extra = noExtra
 	}
 	tn.picked, tn.doubted = -1, nil
-	tn.a.Changed()
+	tn.App.Changed()
 	return true
 }
 
 // breakSeal reopens the viewer's book, until the last one is sealed.
 func (t *Table) breakSeal() {
-	if t.s.BreakSeal(t.viewer) {
-		t.a.Sound(sound.Undo)
+	if t.Session.BreakSeal(t.turn.Viewer) {
+		t.App.Sound(sound.Undo)
 		t.rebuild()
 	}
 }
 
 // canBreak reports whether the viewer's book can be opened again.
-func (bd *position) canBreak() bool {
-	return bd.viewer < grimoria.NoSeat && bd.s.Choosing() && bd.s.Sealed(bd.viewer) && bd.s.IsHuman(bd.viewer)
+func (tn *turn) canBreak() bool {
+	return tn.Viewer < grimoria.NoSeat && tn.Session.Choosing() && tn.Session.Sealed(tn.Viewer) && tn.Session.IsHuman(tn.Viewer)
 }
 
 func (tn *turn) canUndo() (ok bool, why string) {
-	if tn.watched != nil {
-		return false, tn.a.T("undo.nothing")
-	}
 	if tn.canBreak() {
 		return true, ""
 	}
-	ok, why = tn.s.CanUndo()
-	return ok, tn.a.T(why)
+	ok, why = tn.Session.CanUndo()
+	return ok, tn.App.T(why)
 }
 
 func (t *Table) undo() {
 	switch ok, why := t.canUndo(); {
 	case !ok:
-		t.a.Sound(sound.Invalid)
-		t.a.Say(why)
+		t.App.Sound(sound.Invalid)
+		t.App.Say(why)
 	case t.canBreak():
 		t.breakSeal()
-	case t.s.Undo():
-		t.a.Sound(sound.Undo)
+	case t.Session.Undo():
+		t.App.Sound(sound.Undo)
 		t.rebuild()
 	}
 }
 
-// skip ends the beats that play.
+// skip goes on from what is explained, or ends the beats that play.
 func (tn *turn) skip() {
 	if tn.waits && tn.read != nil && tn.read() {
 		return
 	}
-	if tn.queue.Busy() {
-		tn.finish(tn.queue.Skip())
-		tn.a.FadeSounds()
-		tn.a.Changed()
-	}
-}
-
-// skipAhead ends all beats: what they have told stands on the scroll.
-func (tn *turn) skipAhead() {
-	tn.finish(tn.queue.Flush())
-	tn.a.FadeSounds()
-	tn.a.Changed()
+	tn.Skip()
 }
 
 // askOwl asks for advice.
 func (t *Table) askOwl() {
-	if t.deciding && t.wait == 0 && t.viewer != t.actor { // it knows the hidden cards, and others may look on
-		t.curtain(t.actor)
+	if t.Deciding() && t.wait == 0 && t.turn.Viewer != t.Actor { // it knows the hidden cards, and others may look on
+		t.curtain(t.Actor)
 		return
 	}
-	if !t.deciding || t.wait > 0 || !t.s.Ask(t.actor) {
-		t.a.Say(t.a.T("owl.off"))
+	if !t.Deciding() || t.wait > 0 || !t.Session.Ask(t.Actor) {
+		t.App.Say(t.App.T("owl.off"))
 		return
 	}
 	t.advised = true
-	t.a.Say(t.a.T("owl.thinking"))
+	t.App.Say(t.App.T("owl.thinking"))
 }
 
 // hoot tells the advice that has been found.
@@ -269,49 +246,32 @@ func (tn *turn) hoot() {
 	if i < 0 {
 		return
 	}
-	tn.a.Say(tn.a.T("owl.says", words.Gap("What", tn.options[i].Text)))
+	tn.App.Say(tn.App.T("owl.says", words.Gap("What", tn.options[i].Text)))
 	if i == tn.single() || i == tn.decline() {
 		tn.picked = -1 // the button and the advice say the same
 	} else {
-		tn.extra = extraOf(&tn.options[i], tn.s.Phase())
+		tn.extra = extraOf(&tn.options[i], tn.Session.Phase())
 		tn.picked = i
 	}
-	tn.a.Changed()
+	tn.App.Changed()
 }
 
 // advice returns the option that the owl advises, -1 for none.
 func (tn *turn) advice() int {
-	if !tn.advised || !tn.deciding {
+	if !tn.advised || !tn.Deciding() {
 		return -1
 	}
-	d, ok := tn.s.Advice()
+	d, ok := tn.Session.Advice()
 	if !ok {
 		return -1
 	}
 	return slices.IndexFunc(tn.options, func(o show.Option) bool { return o.Decision == d })
 }
 
-// look tells the book what pointer or focus is on.
-func (tn *turn) look(s subject) func(on bool) {
-	return func(on bool) {
-		if on {
-			tn.at = s
-		} else if tn.at == s {
-			tn.at = subject{card: grimoria.NoCard}
-		}
-		tn.a.Changed()
-	}
-}
-
 // Key handles the table's own keys.
 func (t *Table) Key(k ui.Key) bool {
-	if t.drawer != noDrawer {
-		switch k {
-		case ui.KeyEscape, ui.PadB, ui.KeyL, ui.PadSelect, ui.KeyBackspace, ui.KeyT, ui.PadLT:
-			t.pull(noDrawer)
-			return true
-		}
-		return t.rivalKey(k)
+	if t.Open != board.NoDrawer {
+		return t.DrawerKey(k)
 	}
 	if t.Blind() && t.blindKey(k) {
 		return true
@@ -330,13 +290,13 @@ func (t *Table) Key(k ui.Key) bool {
 			t.pause()
 		}
 	case ui.KeyF, ui.PadRT:
-		t.faster()
+		t.Faster()
 	case ui.KeyS:
 		t.skip()
 	case ui.KeyL, ui.PadSelect:
-		t.pull(logDrawer)
+		t.Pull(board.LogDrawer)
 	case ui.KeyR, ui.PadY:
-		t.g.ShowRules(t.a)
+		t.g.ShowRules(t.App)
 	case ui.KeyH, ui.PadX:
 		t.askOwl()
 	case ui.KeyT, ui.PadLT:
@@ -360,10 +320,10 @@ func (t *Table) Key(k ui.Key) bool {
 // enter skips the beats that play, or confirms.
 func (t *Table) enter() bool {
 	switch {
-	case t.queue.Busy():
+	case t.Queue.Busy():
 		t.skip()
 		return true
-	case t.a.FocusShown() && (t.picked < 0 || t.a.Focus() != t.optionID(t.picked) && t.a.Focus() != rowID(t.picked)):
+	case t.App.FocusShown() && (t.picked < 0 || t.App.Focus() != t.optionID(t.picked) && t.App.Focus() != rowID(t.picked)):
 		return false
 	case t.picked >= 0:
 		t.confirm()
@@ -381,36 +341,36 @@ func (tn *turn) cycle(by int) {
 	var ids []string
 	for i := range tn.options {
 		id := tn.optionID(i)
-		if e := tn.a.Element(id); e != nil && !e.Disabled {
+		if e := tn.App.Element(id); e != nil && !e.Disabled {
 			ids = append(ids, id)
 		}
 	}
 	if len(ids) == 0 {
 		return
 	}
-	at := slices.Index(ids, tn.a.Focus())
+	at := slices.Index(ids, tn.App.Focus())
 	if at < 0 && by < 0 {
 		at = 0
 	}
-	tn.a.SetFocus(ids[(at+by+len(ids))%len(ids)])
+	tn.App.SetFocus(ids[(at+by+len(ids))%len(ids)])
 }
 
 // digit picks the n-th option: while spells are chosen the spell of that number.
 func (tn *turn) digit(n int) {
-	if !tn.deciding || n >= len(tn.options) {
+	if !tn.Deciding() || n >= len(tn.options) {
 		return
 	}
-	if e := tn.a.Element(tn.optionID(n)); e != nil {
-		tn.a.FocusOn(e.ID)
-		tn.a.PressElement(e)
+	if e := tn.App.Element(tn.optionID(n)); e != nil {
+		tn.App.FocusOn(e.ID)
+		tn.App.PressElement(e)
 	}
 }
 
 // Back is handled by Key for keys; a second mouse button takes back or opens the menu.
 func (t *Table) Back() {
 	switch {
-	case t.drawer != noDrawer:
-		t.pull(noDrawer)
+	case t.Open != board.NoDrawer:
+		t.Pull(board.NoDrawer)
 	case t.cancel():
 	default:
 		t.pause()

@@ -39,11 +39,11 @@ const chartColumns = 5
 
 // together reports whether several people seal their spells at once, not one after the other.
 func (tn *turn) together() bool {
-	return tn.humans > 1 && tn.watched == nil && !tn.s.Curtain() && tn.s.Choosing() && !tn.Boxes().Small && tn.nextToSeal() < grimoria.NoSeat
+	return tn.Humans > 1 && !tn.Session.Curtain() && tn.Session.Choosing() && !tn.Boxes().Small && tn.nextToSeal() < grimoria.NoSeat
 }
 
 // Blind reports whether the public chart is shown on which they do so.
-func (tn *turn) Blind() bool { return !tn.peeking && !tn.queue.Busy() && tn.together() }
+func (tn *turn) Blind() bool { return !tn.peeking && !tn.Queue.Busy() && tn.together() }
 
 // peek lets somebody look at their hidden cards behind the curtain while the others wait.
 func (t *Table) peek(seat grimoria.Seat) {
@@ -55,13 +55,13 @@ func (t *Table) peek(seat grimoria.Seat) {
 // closePocket ends peek.
 func (t *Table) closePocket() {
 	t.goPublic()
-	t.a.Changed()
+	t.App.Changed()
 }
 
 // people returns the seats of the humans.
-func (bd *position) people() (list []grimoria.Seat) {
-	for seat := range grimoria.Seat(bd.s.Players()) {
-		if bd.s.IsHuman(seat) {
+func (tn *turn) people() (list []grimoria.Seat) {
+	for seat := range grimoria.Seat(tn.Session.Players()) {
+		if tn.Session.IsHuman(seat) {
 			list = append(list, seat)
 		}
 	}
@@ -69,29 +69,29 @@ func (bd *position) people() (list []grimoria.Seat) {
 }
 
 // blindPrompt asks those who have not sealed a spell.
-func (bd *position) blindPrompt() string {
+func (tn *turn) blindPrompt() string {
 	var names []string
-	for _, seat := range bd.people() {
-		if !bd.s.Sealed(seat) {
-			names = append(names, bd.names[seat])
+	for _, seat := range tn.people() {
+		if !tn.Session.Sealed(seat) {
+			names = append(names, tn.Names[seat])
 		}
 	}
-	return bd.a.T("blind.prompt", words.Lit("Names", bd.a.Words().List(names)))
+	return tn.App.T("blind.prompt", words.Lit("Names", tn.App.Words().List(names)))
 }
 
 // open lets somebody choose; a book that is sealed is opened again.
 func (t *Table) open(seat grimoria.Seat, finger bool) {
-	if t.s.Sealed(seat) {
-		t.s.BreakSeal(seat)
-		t.a.Sound(sound.Undo)
+	if t.Session.Sealed(seat) {
+		t.Session.BreakSeal(seat)
+		t.App.Sound(sound.Undo)
 		t.blind = nobody
 		t.rebuild()
 		return
 	}
 	t.blind = nobody
 	t.blind.writer, t.blind.cup = seat, finger
-	t.a.Sound(sound.Page)
-	t.a.Changed()
+	t.App.Sound(sound.Page)
+	t.App.Changed()
 }
 
 // blindKey handles a key while several people choose. Nothing that is typed is shown, and every key
@@ -124,7 +124,7 @@ func (t *Table) blindKey(k ui.Key) bool {
 		t.seal(b.steps + 1)
 	case ui.KeyEscape, ui.KeyBackspace, ui.PadB:
 		t.blind = nobody
-		t.a.Changed()
+		t.App.Changed()
 	case ui.KeyLeft, ui.PadLeft:
 		t.step(-1, 0)
 	case ui.KeyRight, ui.PadRight:
@@ -164,13 +164,13 @@ func (t *Table) Down(x, y float32) bool {
 		}
 	}
 	t.blind = nobody
-	t.a.Changed()
+	t.App.Changed()
 	return true
 }
 
 // shaking returns how far aside a book stands that has been given a wrong number.
 func (tn *turn) shaking(seat grimoria.Seat) float32 {
-	if tn.blind.wrong != seat || tn.blind.shake == 0 || tn.a.Settings().ReducedMotion {
+	if tn.blind.wrong != seat || tn.blind.shake == 0 || tn.App.Settings().ReducedMotion {
 		return 0
 	}
 	return []float32{0, 4, 0, -4}[tn.blind.shake/3%4]
@@ -180,7 +180,7 @@ func (tn *turn) shaking(seat grimoria.Seat) float32 {
 func (tn *turn) tickBlind() {
 	if tn.blind.shake > 0 {
 		tn.blind.shake--
-		tn.a.Changed()
+		tn.App.Changed()
 	}
 }
 
@@ -203,9 +203,9 @@ func (t *Table) buildBlind(b *ui.Builder, box *board.Boxes) {
 	if turns.Overlaps(t.writerBox(t.people()[len(t.people())-1])) { // the books have its place
 		turns.Y = box.Book.Y
 	}
-	b.Button("table.turns", turns, t.a.T("blind.turns"), t.takeTurns)
+	b.Button("table.turns", turns, t.App.T("blind.turns"), t.takeTurns)
 	e := b.Last()
-	e.Lines, e.Hint = 2, t.a.T("blind.turns.hint")
+	e.Lines, e.Hint = 2, t.App.T("blind.turns.hint")
 	if t.blind.cup {
 		t.buildCup(b)
 	}
@@ -213,14 +213,14 @@ func (t *Table) buildBlind(b *ui.Builder, box *board.Boxes) {
 
 // plainCell adds a spell of the public chart. It takes no presses and never changes while people
 // choose.
-func (bd *position) plainCell(b *ui.Builder, r ui.Rect, spell int) {
-	a := bd.a
+func (tn *turn) plainCell(b *ui.Builder, r ui.Rect, spell int) {
+	a := tn.App
 	name := a.T(show.SpellName(spell))
 	e := ui.Element{ID: "table.spell." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: board.LookCell, Rect: r, Paper: true, Icons: []ui.Icon{board.SpellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
-		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), Disabled: spell > bd.model.Level}
+		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), Disabled: spell > tn.Model.Level}
 	plate := board.PlateOf(r, board.PlateBeside)
 	e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
-	e.Text = bd.spellIn(spell, e.Inner)
+	e.Text = spellIn(a, spell, e.Inner)
 	b.Add(e)
 }
 
@@ -240,8 +240,8 @@ func blindRoom(box *board.Boxes) ui.Rect {
 }
 
 // writerBox returns the place of somebody's book.
-func (bd *position) writerBox(seat grimoria.Seat) ui.Rect {
-	box, people := bd.Boxes(), bd.people()
+func (tn *turn) writerBox(seat grimoria.Seat) ui.Rect {
+	box, people := tn.Boxes(), tn.people()
 	r := blindRoom(&box)
 	top := r.H*chartPart(&box) + 8
 	if book := box.Book; book.X >= r.X+r.W && book.Y <= r.Y { // which has nothing to tell meanwhile
@@ -252,10 +252,10 @@ func (bd *position) writerBox(seat grimoria.Seat) ui.Rect {
 
 // buildWriter adds somebody's book, what they have, and how they shut it.
 func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key int) {
-	a, h := t.a, &t.model.Seats[seat]
+	a, h := t.App, &t.Model.Seats[seat]
 	id := "table.writer." + seat.String()
-	name := words.Lit("Name", t.names[seat])
-	sealed, writing := t.s.Sealed(seat), t.blind.writer == seat
+	name := words.Lit("Name", t.Names[seat])
+	sealed, writing := t.Session.Sealed(seat), t.blind.writer == seat
 	r.X += t.shaking(seat)
 	how := a.T("blind.how", words.Lit("Key", a.KeyText(a.KeyFor(ui.Key0+ui.Key(key)))))
 	switch {
@@ -268,7 +268,7 @@ func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key in
 	case a.Device() == ui.Touch:
 		how = a.T("blind.hand")
 	}
-	label := t.names[seat] + a.Colon() + how
+	label := t.Names[seat] + a.Colon() + how
 	e := ui.Element{ID: id, Role: ui.RoleButton, Look: board.LookGlass, Rect: r, Label: label, Hint: a.T("blind.hint", name), Lit: writing,
 		OnPress: func() { t.open(seat, a.Device() == ui.Mouse || a.Device() == ui.Touch) }}
 	if sealed {
@@ -278,20 +278,20 @@ func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key in
 	b.Inside(in, func() {
 		const edge, line = 8, 32
 		peek := ui.Box(r.X+r.W-44-4, r.Y+edge+line-4, 44, 44)
-		b.Crest(id+".crest", ui.Box(r.X+edge, r.Y+edge-2, line-2, line-2), t.crests[seat], t.names[seat])
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+edge+line+2, r.Y+edge-4, r.W-2*edge-line-70, line), Text: t.names[seat], Size: 18, Align: ui.AlignLeft})
-		t.count(b, id+".coins", ui.Box(r.X+r.W-70, r.Y+edge-2, 64, line-2), board.CoinIcon(0), h.Coins, "")
+		b.Crest(id+".crest", ui.Box(r.X+edge, r.Y+edge-2, line-2, line-2), t.Crests[seat], t.Names[seat])
+		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+edge+line+2, r.Y+edge-4, r.W-2*edge-line-70, line), Text: t.Names[seat], Size: 18, Align: ui.AlignLeft})
+		board.AddCount(b, id+".coins", ui.Box(r.X+r.W-70, r.Y+edge-2, 64, line-2), board.CoinIcon(0), h.Coins, "")
 		room := ui.Box(r.X+edge, r.Y+edge+line, r.W-edge-52, 44)
 		if room.W > 180 {
 			hidden := ui.Box(room.X+room.W-108, room.Y+6, 104, 32)
-			t.count(b, id+".places", ui.Row(hidden, 0, 2, 2), board.FaceDown(false), h.NPlaces, "")
-			t.count(b, id+".hoard", ui.Row(hidden, 1, 2, 2), board.FaceDown(true), h.NHoard, "")
+			board.AddCount(b, id+".places", ui.Row(hidden, 0, 2, 2), board.FaceDown(false), h.NPlaces, "")
+			board.AddCount(b, id+".hoard", ui.Row(hidden, 1, 2, 2), board.FaceDown(true), h.NHoard, "")
 			room.W -= 112
 		}
-		t.medals(b, id+".medals", room, seat)
+		t.Medals(b, id+".medals", room, seat)
 		low := ui.Box(r.X+edge, peek.Y+peek.H+2, r.W-2*edge, r.Y+r.H-peek.Y-peek.H-6)
 		book := ui.Box(low.X, low.Y, min(low.H*96/62, low.W*.28), low.H)
-		b.Add(ui.Element{ID: id + ".book", Role: ui.RoleLabel, Look: board.LookShut, Rect: book, Crest: t.crests[seat], Over: true, Label: a.T("book.shut"), Disabled: !sealed})
+		b.Add(ui.Element{ID: id + ".book", Role: ui.RoleLabel, Look: board.LookShut, Rect: book, Crest: t.Crests[seat], Over: true, Label: a.T("book.shut"), Disabled: !sealed})
 		b.Paragraph(id+".how", ui.CutLeft(low, book.W+6), how, 2, ui.AlignLeft)
 		b.Add(ui.Element{ID: id + ".peek", Role: ui.RoleButton, Look: ui.LookIcon, Rect: peek, Symbol: pictures.SymPerson, Label: a.T("pocket.look", name), Hint: a.T("pocket.look", name),
 			OnPress: func() { t.peek(seat) }})
@@ -301,7 +301,7 @@ func (t *Table) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key in
 // cupPage is the page for a finger, above the writer's book.
 func (tn *turn) cupPage() ui.Rect {
 	const w, h = chartColumns*60 + 20, 3*52 + 20
-	s, r := tn.a.Screen(), tn.writerBox(tn.blind.writer)
+	s, r := tn.App.Screen(), tn.writerBox(tn.blind.writer)
 	x := max(s.X+4, min(r.X+(r.W-w)/2, s.X+s.W-w-4))
 	return ui.Box(x, r.Y-h-4, w, h)
 }
@@ -315,7 +315,7 @@ func (tn *turn) cupCell(n int) ui.Rect {
 // buildCup adds that page. Nothing on it lights up: a finger is seen by nobody under the other hand.
 func (tn *turn) buildCup(b *ui.Builder) {
 	b.Overlay()
-	in := b.Add(ui.Element{ID: "table.cup", Role: ui.RolePanel, Look: ui.LookScroll, Rect: tn.cupPage(), Paper: true, Over: true, Label: tn.a.T("blind.page")})
+	in := b.Add(ui.Element{ID: "table.cup", Role: ui.RolePanel, Look: ui.LookScroll, Rect: tn.cupPage(), Paper: true, Over: true, Label: tn.App.T("blind.page")})
 	b.Inside(in, func() {
 		for n := range grimoria.LastSpell {
 			b.Add(ui.Element{ID: "table.cup." + strconv.Itoa(n+1), Role: ui.RoleLabel, Look: ui.LookHeading, Rect: tn.cupCell(n), Text: strconv.Itoa(n + 1), Size: 22, Over: true})
@@ -326,10 +326,10 @@ func (tn *turn) buildCup(b *ui.Builder) {
 // takeTurns goes over to the curtain for the rest of the game.
 func (tn *turn) takeTurns() {
 	tn.blind = nobody
-	tn.s.SetCurtain(true)
-	cfg := tn.s.Config()
+	tn.Session.SetCurtain(true)
+	cfg := tn.Session.Config()
 	cfg.Seed = ""
-	tn.a.Settings().KeepSetup(tn.g.Name(), cfg)
-	tn.a.Save()
-	tn.a.Changed()
+	tn.App.Settings().KeepSetup(tn.g.Name(), cfg)
+	tn.App.Save()
+	tn.App.Changed()
 }

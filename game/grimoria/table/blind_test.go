@@ -81,19 +81,19 @@ func TestSealTogether(t *testing.T) {
 	a.Resize(1280, 720)
 	tb := gather(t, a, 4, 3)
 	stroke(a, ui.Key3, ui.Key1, ui.Key0, ui.KeyEnter) // ten is above the level
-	if tb.s.Sealed(2) || tb.blind.wrong != 2 {
+	if tb.Session.Sealed(2) || tb.blind.wrong != 2 {
 		t.Error("a spell above the magic level is sealed")
 	}
 	stroke(a, ui.Key3, ui.Key5, ui.KeyEnter)
 	stroke(a, ui.Key2, ui.PadRight, ui.PadDown, ui.PadLeft, ui.PadLeft, ui.PadLeft, ui.PadUp, ui.PadUp, ui.PadRight, ui.PadA) // the edges stop it: two
 	for seat, want := range []int{0, 2, 5} {
-		if got := tb.s.Own(grimoria.Seat(seat)); got != want {
+		if got := tb.Session.Own(grimoria.Seat(seat)); got != want {
 			t.Errorf("seat %d has sealed %d, not %d", seat+1, got, want)
 		}
 	}
 	x, y := a.Element("table.writer.3").Rect.Center()
 	tap(a, ui.Mouse, x, y) // opens it again
-	if tb.s.Sealed(2) {
+	if tb.Session.Sealed(2) {
 		t.Fatal("a press does not break the own seal")
 	}
 	tap(a, ui.Touch, x, y)
@@ -102,12 +102,12 @@ func TestSealTogether(t *testing.T) {
 	}
 	x, y = tb.cupCell(3).Center()
 	tap(a, ui.Touch, x, y)
-	if got := tb.s.Own(2); got != 4 {
+	if got := tb.Session.Own(2); got != 4 {
 		t.Errorf("under the hand %d is sealed, not 4", got)
 	}
 	stroke(a, ui.Key1, ui.Key1, ui.KeyBackspace, ui.Key1, ui.Key6, ui.KeyEnter)
 	var got []int
-	for _, s := range tb.s.Since(0) {
+	for _, s := range tb.Session.Since(0) {
 		if s.Decision.Kind == grimoria.Choose && s.Seat < 3 {
 			got = append(got, int(s.Decision.Arg))
 		}
@@ -116,7 +116,7 @@ func TestSealTogether(t *testing.T) {
 		t.Errorf("%v are recorded, not %v", got, want)
 	}
 	wait(a, 200)
-	if tb := TableOf(a); tb.viewer < grimoria.NoSeat {
+	if tb := TableOf(a); tb.turn.Viewer < grimoria.NoSeat {
 		t.Error("after the reveal somebody's cards are open")
 	}
 }
@@ -159,13 +159,13 @@ func TestPeekWhileSealing(t *testing.T) {
 	wait(a, ui.CurtainTicks+1)
 	press(t, a, "curtain.ready")
 	wait(a, 60)
-	if tb.viewer != 1 || tb.Blind() {
-		t.Fatalf("the viewer is %d", tb.viewer)
+	if tb.turn.Viewer != 1 || tb.Blind() {
+		t.Fatalf("the viewer is %d", tb.turn.Viewer)
 	}
 	press(t, a, "table.close")
 	wait(a, 5)
-	if tb.viewer < grimoria.NoSeat || !tb.Blind() {
-		t.Errorf("the viewer is still %d", tb.viewer)
+	if tb.turn.Viewer < grimoria.NoSeat || !tb.Blind() {
+		t.Errorf("the viewer is still %d", tb.turn.Viewer)
 	}
 	press(t, a, "table.turns")
 	wait(a, 30)

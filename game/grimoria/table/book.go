@@ -11,86 +11,6 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// What the spells do, as icons in the open book.
-var deeds = [grimoria.LastSpell + 1][]ui.Icon{
-	1:  {board.FaceDown(false), board.SignIcon(gpics.SignSwap), board.FaceDown(false)},
-	2:  {board.SignIcon(gpics.SignStar), board.SignIcon(gpics.SignSnuffed)},
-	3:  {board.CoinIcon(0)},
-	4:  {board.CoinIcon(0), board.SignIcon(gpics.SignArrow), board.FaceDown(false)},
-	5:  {board.FaceDown(true)},
-	6:  {board.CoinIcon(2)},
-	7:  {board.CoinIcon(2)},
-	8:  {board.SignIcon(gpics.SignShield)},
-	9:  {board.SignIcon(gpics.SignPerson), board.SignIcon(gpics.SignArrow)},
-	10: {board.FaceDown(false), board.SignIcon(gpics.SignArrow), board.CoinIcon(2)},
-	11: {board.SignIcon(gpics.SignShield), board.FaceDown(false)},
-	12: {board.SignIcon(gpics.SignBurst), board.CoinIcon(0)},
-	13: {board.CoinIcon(3)},
-	14: {board.SignIcon(gpics.SignBurst), board.SignIcon(gpics.SignPerson)},
-	15: {board.CoinIcon(0), board.SignIcon(gpics.SignArrow), {Kind: board.IconBack, Count: 3}},
-}
-
-// foils are the plates and cards that can foil a spell of a kind.
-var foils = map[show.SpellKind][]ui.Icon{
-	show.Black:     {board.SpellIcon(2)},
-	show.Attacking: {board.SpellIcon(8), board.SpellIcon(11), board.CardIcon(grimoria.MagicMirror), board.CardIcon(grimoria.Cloak)},
-}
-
-// steps are those of a turn, and the phases that belong to them.
-var steps = [...]struct {
-	key    string
-	phases []grimoria.Phase
-}{
-	{"step.cast", []grimoria.Phase{grimoria.PhaseStart, grimoria.PhaseDiscard, grimoria.PhaseWarn, grimoria.PhaseTarget, grimoria.PhaseSeize, grimoria.PhaseDefend, grimoria.PhasePutAway}},
-	{"step.companions", []grimoria.Phase{grimoria.PhaseMerchant}},
-	{"step.take", []grimoria.Phase{grimoria.PhaseTake}},
-	{"", []grimoria.Phase{grimoria.PhaseEnd}},
-}
-
-// stepsFit reports whether the steps of a turn have room side by side.
-func (tn *turn) stepsFit(r ui.Rect) bool {
-	row := ui.Row(r, 0, 3, 4)
-	row = ui.CutLeft(row, row.H+2)
-	why, failed := tn.failing(tn.model.Active)
-	for i, s := range steps[:3] {
-		text := tn.a.T(s.key)
-		if i == 0 && failed {
-			text = tn.a.T("step.failed." + why.String())
-		}
-		if _, floor := tn.a.TextSize(); !board.NameFits(tn.a, text, ui.Box(0, 0, row.W-2, row.H-4)) || floor*tn.a.Growth() > floor*1.3 {
-			return false
-		}
-	}
-	return true
-}
-
-// buildSteps adds the steps of the turn, side by side.
-func (tn *turn) buildSteps(b *ui.Builder, r ui.Rect) {
-	m := &tn.model
-	if m.Active >= grimoria.NoSeat {
-		return
-	}
-	now := -1
-	for i, s := range steps {
-		for _, p := range s.phases {
-			if p == m.Phase {
-				now = i
-			}
-		}
-	}
-	why, failed := tn.failing(m.Active)
-	for i, s := range steps[:3] {
-		row := ui.Row(r, i, 3, 4)
-		e := ui.Element{ID: "table." + s.key, Role: ui.RoleLabel, Look: board.LookStep, Rect: row, Text: tn.a.T(s.key), Align: ui.AlignLeft, Lines: 2, Inner: ui.CutLeft(row, row.H+2),
-			Checked: i < now, Lit: i == now, Mark: strconv.Itoa(i + 1)}
-		if i == 0 && failed { // what did nothing is not done
-			e.Checked, e.Struck = false, true
-			e.Text = tn.a.T("step.failed." + why.String())
-		}
-		b.Add(e)
-	}
-}
-
 // buildChart adds the fifteen spells from which one is chosen in secret.
 func (t *Table) buildChart(b *ui.Builder, box *board.Boxes) {
 	r := box.Chart
@@ -125,7 +45,7 @@ func (t *Table) smallChart(b *ui.Builder, r ui.Rect, box *board.Boxes) {
 
 // cell adds a spell of the chart.
 func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
-	a := t.a
+	a := t.App
 	id := "table.spell." + strconv.Itoa(spell)
 	i := -1
 	for n := range t.options {
@@ -135,15 +55,15 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 	}
 	name := a.T(show.SpellName(spell))
 	e := ui.Element{ID: id, Role: ui.RoleTarget, Look: board.LookCell, Rect: r, Paper: true, Icons: []ui.Icon{board.SpellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
-		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), OnHover: t.look(subject{card: grimoria.NoCard, spell: spell})}
-	form := t.cellForm(r)
+		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), OnHover: t.Pointing(board.Subject{Card: grimoria.NoCard, Spell: spell})}
+	form := cellForm(a, r)
 	plate := board.PlateOf(r, form)
 	e.Below, e.Marked = form == board.PlateAbove, form == board.PlateAlone
-	icons := deeds[spell]
+	icons := board.SpellIcons[spell]
 	var low ui.Rect // of what it brings now
 	if i >= 0 {
-		m := t.model
-		f := show.Foresee(&m, t.actor, spell, &t.names)
+		m := t.Model
+		f := show.Foresee(&m, t.Actor, spell, &t.Names)
 		if e.Struck = f.Red.Key != ""; spell == 12 {
 			icons = []ui.Icon{board.SignIcon(gpics.SignBurst), board.CoinIcon(f.Coins)}
 		}
@@ -151,7 +71,7 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 	switch form {
 	case board.PlateBeside:
 		e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
-		if top := ui.Box(e.Inner.X, e.Inner.Y, e.Inner.W, r.H*.5); !small && t.spellFits(spell, top) {
+		if top := ui.Box(e.Inner.X, e.Inner.Y, e.Inner.W, r.H*.5); !small && spellFits(a, spell, top) {
 			low = ui.Box(top.X, top.Y+top.H, top.W, e.Inner.H-top.H)
 			e.Inner = top
 		}
@@ -161,11 +81,11 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 		e.Icons = append(e.Icons, icons...)
 	}
 	if form != board.PlateAlone {
-		e.Text = t.spellIn(spell, e.Inner)
+		e.Text = spellIn(a, spell, e.Inner)
 	}
 	if i < 0 {
 		e.Disabled, e.Why = true, a.T("choose.locked", words.Num("Count", spell))
-		e.OnWhy = func() { t.tapped = subject{card: grimoria.NoCard, spell: spell} } // its rule can be read before
+		e.OnWhy = func() { t.tapped = board.Subject{Card: grimoria.NoCard, Spell: spell} } // its rule can be read before
 	} else {
 		e.Checked, e.Lit, e.Advised = t.picked == i, t.picked == i, t.advice() == i
 		e.OnPress = func() { t.pick(i) }
@@ -181,7 +101,7 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 }
 
 // cellForm returns how the cells of the chart, all alike, show their spells.
-func (bd *position) cellForm(r ui.Rect) board.CellForm {
+func cellForm(a *ui.App, r ui.Rect) board.CellForm {
 	forms := []board.CellForm{board.PlateBeside, board.PlateAbove}
 	if r.H >= 44 && r.W < 150 {
 		forms = []board.CellForm{board.PlateAbove, board.PlateBeside}
@@ -194,7 +114,7 @@ func (bd *position) cellForm(r ui.Rect) board.CellForm {
 		}
 		all := true
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
-			all = all && bd.spellIn(spell, room) != ""
+			all = all && spellIn(a, spell, room) != ""
 		}
 		if all {
 			return f
@@ -205,9 +125,9 @@ func (bd *position) cellForm(r ui.Rect) board.CellForm {
 
 // spellIn returns a spell's name as it has room, broken inside of its words only where it must be;
 // "" if there is too little.
-func (bd *position) spellIn(spell int, room ui.Rect) string {
+func spellIn(a *ui.App, spell int, room ui.Rect) string {
 	for _, key := range []string{show.SpellName(spell), show.SpellNarrow(spell)} {
-		if name := bd.a.T(key); board.NameFits(bd.a, name, room) {
+		if name := a.T(key); board.NameFits(a, name, room) {
 			return name
 		}
 	}
@@ -215,8 +135,8 @@ func (bd *position) spellIn(spell int, room ui.Rect) string {
 }
 
 // spellFits reports whether the whole name fits.
-func (bd *position) spellFits(spell int, room ui.Rect) bool {
-	return board.NameFits(bd.a, bd.a.T(show.SpellName(spell)), room)
+func spellFits(a *ui.App, spell int, room ui.Rect) bool {
+	return board.NameFits(a, a.T(show.SpellName(spell)), room)
 }
 
 // bring is a part of what a spell brings now: words, and a picture.
@@ -251,10 +171,10 @@ func bringsOf(spell int, f *show.Forecast) (list []bring) {
 // foretell adds to a cell what its spell brings now, or in red why it is a bad choice; at the right what can foil it.
 func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked bool) {
 	const icon = 24
-	a := tn.a
+	a := tn.App
 	_, floor := a.TextSize()
-	m := tn.model
-	f := show.Foresee(&m, tn.actor, spell, &tn.names)
+	m := tn.Model
+	f := show.Foresee(&m, tn.Actor, spell, &tn.Names)
 	name := a.T(show.SpellName(spell))
 	n := 0
 	text := func(r ui.Rect, text string, harm, pale bool) {
@@ -273,7 +193,7 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 	picture := func(at ui.Rect, i ui.Icon) {
 		e := ui.Element{ID: id + ".now." + strconv.Itoa(n), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: at, Size: icon, Icons: []ui.Icon{i}, Label: name, Silent: true}
 		if i.Kind == board.IconCrest {
-			e.Look, e.Crest, e.Size = ui.LookCrest, tn.crests[i.What], 0
+			e.Look, e.Crest, e.Size = ui.LookCrest, tn.Crests[i.What], 0
 		}
 		b.Add(e)
 		n++
@@ -296,7 +216,7 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 		return
 	}
 	end := r.X + r.W
-	if list := foils[show.KindOf(spell)]; len(list) > 0 {
+	if list := board.Foils[show.KindOf(spell)]; len(list) > 0 {
 		sign := list[0]
 		if len(list) > 1 {
 			sign = board.SignIcon(gpics.SignShield)
@@ -314,7 +234,7 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 		if first(ui.Box(r.X, r.Y, end-r.X, r.H), false, false, a.T(said)); n > 0 {
 			return
 		}
-		for _, i := range deeds[spell] {
+		for _, i := range board.SpellIcons[spell] {
 			list = append(list, bring{icon: i})
 		}
 	case 2:

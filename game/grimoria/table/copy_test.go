@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/grimoria/after"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/store"
 )
 
@@ -12,32 +13,36 @@ import (
 func TestPlayOn(t *testing.T) {
 	a := newApp(t, store.NewMemory())
 	deal(t, a, 2, 1, false)
-	old := TableOf(a).s
+	old := TableOf(a).Session
 	play(t, a, nil)
 	wait(a, 3)
 	games := a.Game().(*Game).annals.Games
 	press(t, a, "end.replay")
-	r := a.Top().(*replay)
-	r.runs = false
-	r.show(old.Len())
+	press(t, a, "replay.play")
+	bd := board.Of(a)
+	for n := 0; bd.Noted < old.Len() && n < 40; n++ {
+		press(t, a, "replay.on")
+	}
 	press(t, a, "table.menu")
 	if a.Element("pause.play_on") != nil {
 		t.Error("a game is played on from its end")
 	}
 	press(t, a, "pause.resume")
-	at := old.Len() / 2
-	r.show(at)
+	for bd.Noted > old.Len()/2 {
+		press(t, a, "replay.back")
+	}
+	at := bd.Noted
 	press(t, a, "table.menu")
 	press(t, a, "pause.play_on")
 	for n := 0; TableOf(a) == nil && n < 400; n++ {
 		wait(a, 1)
 	}
 	tb := TableOf(a)
-	if tb == nil || tb.watched != nil || tb.s == old {
+	if tb == nil || tb.Session == old {
 		t.Fatalf("nothing is played on: %s", a.Scene())
 	}
-	if a.Said() != a.T("copy.note") || !tb.s.IsCopy() || old.IsCopy() || tb.s.Len() < at {
-		t.Errorf("it says %q; a copy of %d decisions, want %d", a.Said(), tb.s.Len(), at)
+	if a.Said() != a.T("copy.note") || !tb.Session.IsCopy() || old.IsCopy() || tb.Session.Len() < at {
+		t.Errorf("it says %q; a copy of %d decisions, want %d", a.Said(), tb.Session.Len(), at)
 	}
 	play(t, a, nil)
 	wait(a, 3)

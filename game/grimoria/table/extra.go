@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/rules/grimoria"
 )
@@ -31,23 +32,23 @@ func extraOf(o *show.Option, p grimoria.Phase) extra {
 // lies reports whether an option is laid out now: it belongs to the extra that is open, and who looks
 // on may know of it. That somebody has a cloak is theirs to know.
 func (tn *turn) lies(o *show.Option) bool {
-	if o.Decision.Kind == grimoria.PutOnCloak && tn.viewer != tn.actor {
+	if o.Decision.Kind == grimoria.PutOnCloak && tn.Viewer != tn.Actor {
 		return false
 	}
-	return extraOf(o, tn.s.Phase()) == tn.extra
+	return extraOf(o, tn.Session.Phase()) == tn.extra
 }
 
 // extras lists what is offered besides taking a card.
 func (tn *turn) extras() (list []extra) {
-	if !tn.deciding || tn.wait > 0 || tn.queue.Busy() {
+	if !tn.Deciding() || tn.wait > 0 || tn.Queue.Busy() {
 		return nil
 	}
 	for x := witchExtra; x <= cloakExtra; x++ {
-		if x == cloakExtra && tn.viewer != tn.actor {
+		if x == cloakExtra && tn.Viewer != tn.Actor {
 			continue
 		}
 		for i := range tn.options {
-			if extraOf(&tn.options[i], tn.s.Phase()) == x {
+			if extraOf(&tn.options[i], tn.Session.Phase()) == x {
 				list = append(list, x)
 				break
 			}
@@ -64,6 +65,6 @@ func (tn *turn) pullExtra(x extra) {
 	if tn.extra == x {
 		x = noExtra
 	}
-	tn.extra, tn.picked, tn.at = x, -1, subject{card: grimoria.NoCard}
-	tn.a.Changed()
+	tn.extra, tn.picked, tn.At = x, -1, board.Subject{Card: grimoria.NoCard}
+	tn.App.Changed()
 }

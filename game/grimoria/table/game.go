@@ -6,8 +6,10 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"touria.games/touria/game/grimoria/board"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/after"
 	"touria.games/touria/game/grimoria/annals"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/opening"
@@ -29,7 +31,7 @@ type Game struct {
 }
 
 // Name returns "grimoria".
-func (g *Game) Name() string { return "grimoria" }
+func (g *Game) Name() string { return board.GameName }
 
 // Records returns the reader of the game's records.
 func (g *Game) Records() save.Game { return session.Saves() }
@@ -60,10 +62,10 @@ func (g *Game) Play(a *ui.App) {
 // showStory shows the opening over the table: before the first game, or again. Two of the others come to the reader.
 func (t *Table) showStory(again bool) {
 	var guests []int
-	for i := 1; i < t.model.Players; i++ {
-		guests = append(guests, t.faces[(int(t.viewer)+i)%t.model.Players])
+	for i := 1; i < t.Model.Players; i++ {
+		guests = append(guests, t.Faces[(int(t.turn.Viewer)+i)%t.Model.Players])
 	}
-	opening.Show(t.a, opening.Story{Guests: guests, Again: again})
+	opening.Show(t.App, opening.Story{Guests: guests, Again: again})
 }
 
 // firstNight is the seed of the first game: a place and two companions of different kinds lie on the first display, and the
@@ -168,11 +170,8 @@ func (g *Game) Watch(a *ui.App, text []byte, where string) {
 		a.Tell(a.T("open.wrong", where))
 		return
 	}
-	g.Replay(a, s)
+	after.ShowReplay(a, g, s)
 }
-
-// Replay opens the replay of a game.
-func (g *Game) Replay(a *ui.App, s *session.Session) { a.Push(newReplay(a, g, s)) }
 
 // Persons returns the names of the people who sit at the table, or did so last.
 func (g *Game) Persons(a *ui.App) (names []string) {
@@ -183,8 +182,8 @@ func (g *Game) Persons(a *ui.App) (names []string) {
 			}
 		}
 	}
-	if t := TableOf(a); t != nil {
-		add(t.s.Config().Players)
+	if bd := board.Of(a); bd != nil {
+		add(bd.Session.Config().Players)
 	}
 	if cfg, ok := g.lastSetup(a); ok {
 		add(cfg.Players)

@@ -28,7 +28,7 @@ var trayScreens = []struct {
 // missing says which of the own goods are not in sight, and what else always is.
 func missing(a *ui.App, tb *Table) (list []string) {
 	me := tb.Eyes()
-	h := &tb.model.Seats[me]
+	h := &tb.Model.Seats[me]
 	window := a.Window()
 	look := func(id, text string) {
 		e := a.Tree().Find(id)
@@ -63,7 +63,7 @@ func missing(a *ui.App, tb *Table) (list []string) {
 	if got != want {
 		list = append(list, fmt.Sprintf("%d companions of %d are seen", got, want))
 	}
-	if n := tb.model.NSlots; n > 0 && !tb.Revealing() {
+	if n := tb.Model.NSlots; n > 0 && !tb.Revealing() {
 		e, chart := a.Tree().Find("table.display."+strconv.Itoa(n-1)), a.Tree().Find("table.chart")
 		if e == nil || chart != nil && chart.Rect.Overlaps(e.Rect) {
 			list = append(list, "the display is not in sight")
@@ -108,10 +108,10 @@ func TestOwnGoodsStay(t *testing.T) {
 				answer(t, a, n)
 				for k := 0; k < 1500 && a.Settings().Speed == beat.Normal; k++ {
 					wait(a, 1)
-					if now := TableOf(a); now == nil || a.Scene() != "grimoria" || !now.queue.Busy() && now.deciding {
+					if now := TableOf(a); now == nil || a.Scene() != "grimoria" || !now.Queue.Busy() && now.Deciding() {
 						break
 					}
-					if b, _ := tb.queue.Current(); b != nil && k%29 == 0 {
+					if b, _ := tb.Queue.Current(); b != nil && k%29 == 0 {
 						look(fmt.Sprint("beat ", b.Kind))
 					}
 				}

@@ -18,7 +18,7 @@ import (
 
 // tutor gives the hints.
 type tutor struct {
-	*drawers
+	*turn
 	first bool       // it is the first game, which is guided
 	on    func()     // goes on from what the table waits for
 	step  *show.Step // the hint that is due, nil: none
@@ -35,26 +35,26 @@ const restRead = 60
 
 // learned notes that the player has been told something.
 func (tu *tutor) learned(id string) {
-	if !tu.g.knows(tu.a, id) {
-		tu.a.Settings().Learn(tu.g.Name(), id)
-		tu.a.Save()
+	if !tu.g.knows(tu.App, id) {
+		tu.App.Settings().Learn(tu.g.Name(), id)
+		tu.App.Save()
 	}
 }
 
 // over reports whether the guidance is over.
 func (tu *tutor) over() bool {
-	return !tu.first || tu.model.Round > show.GuideLast || tu.g.knows(tu.a, guideOver) || tu.g.knows(tu.a, hintsOff)
+	return !tu.first || tu.Model.Round > show.GuideLast || tu.g.knows(tu.App, guideOver) || tu.g.knows(tu.App, hintsOff)
 }
 
 // due returns the hint that is due, nil if there is none.
 func (tu *tutor) due() *show.Step {
-	if !tu.first || tu.g.knows(tu.a, hintsOff) || tu.a.Settings().Speed >= beat.Instant && tu.queue.Busy() {
+	if !tu.first || tu.g.knows(tu.App, hintsOff) || tu.App.Settings().Speed >= beat.Instant && tu.Queue.Busy() {
 		return nil
 	}
-	g := show.Guided{Model: &tu.model, Me: tu.viewer, Deciding: tu.deciding && tu.wait == 0 && !tu.queue.Busy() && tu.viewer == tu.actor,
+	g := show.Guided{Model: &tu.Model, Me: tu.Viewer, Deciding: tu.Deciding() && tu.wait == 0 && !tu.Queue.Busy() && tu.Viewer == tu.Actor,
 		Picked: tu.picked >= 0, Cards: len(tu.offered(asSlot)) > 0}
-	g.Beat, _ = tu.queue.Current()
-	return show.Due(&g, tu.over(), func(id string) bool { return tu.g.knows(tu.a, id) })
+	g.Beat, _ = tu.Queue.Current()
+	return show.Due(&g, tu.over(), func(id string) bool { return tu.g.knows(tu.App, id) })
 }
 
 // look finds out each tick what is due, and whether the table waits for it. What is read counts as read after a while, for
@@ -67,30 +67,30 @@ func (tu *tutor) look() {
 	tu.guided, tu.waits = !tu.over(), step != nil && step.Holds
 	if step != tu.step {
 		tu.step, tu.stood = step, 0
-		tu.a.Changed()
+		tu.App.Changed()
 	}
-	if step == nil || !tu.up || tu.drawer != noDrawer {
+	if step == nil || !tu.up || tu.Open != board.NoDrawer {
 		return
 	}
-	text := tu.a.T(step.ID)
+	text := tu.App.T(step.ID)
 	if tu.heard != text {
 		tu.heard = text
-		tu.a.Hear(ui.HeardAnswer, text)
+		tu.App.Hear(ui.HeardAnswer, text)
 	}
 	tu.stood++
 	switch {
 	case !step.Read:
-	case step.Light == show.LitDisplay && !tu.tapped.none(), !tu.a.TakesTime() && tu.stood > show.ReadTicks(text)+restRead && !(step.Holds && tu.a.Settings().Hold):
+	case step.Light == show.LitDisplay && !tu.tapped.None(), !tu.App.TakesTime() && tu.stood > show.ReadTicks(text)+restRead && !(step.Holds && tu.App.Settings().Hold):
 		tu.understood(step)
 	}
 }
 
 // understood goes on from a hint that has been read.
 func (tu *tutor) understood(step *show.Step) {
-	if tu.learned(step.ID); tu.model.Round >= show.GuideLast && tu.due() == nil {
+	if tu.learned(step.ID); tu.Model.Round >= show.GuideLast && tu.due() == nil {
 		tu.learned(guideOver)
 	}
-	tu.a.Changed()
+	tu.App.Changed()
 }
 
 // readOn notes that what the table waits for has been read, and reports whether more is to be read now.
@@ -109,35 +109,35 @@ func (tu *tutor) leave() {
 	}
 	tu.learned(guideOver)
 	if !tu.advised {
-		tu.a.Say(tu.a.T("guide.end"))
+		tu.App.Say(tu.App.T("guide.end"))
 	}
 }
 
 // hintsName says whether there are hints.
 func (tu *tutor) hintsName() string {
-	if tu.g.knows(tu.a, hintsOff) {
-		return tu.a.T("lesson.level.none")
+	if tu.g.knows(tu.App, hintsOff) {
+		return tu.App.T("lesson.level.none")
 	}
-	return tu.a.T("lesson.level.new")
+	return tu.App.T("lesson.level.new")
 }
 
 // turnHints switches all hints off, or on again.
 func (tu *tutor) turnHints() {
-	if tu.g.knows(tu.a, hintsOff) {
-		tu.a.Settings().Forget(tu.g.Name(), hintsOff)
-		tu.a.Save()
+	if tu.g.knows(tu.App, hintsOff) {
+		tu.App.Settings().Forget(tu.g.Name(), hintsOff)
+		tu.App.Save()
 	} else {
 		tu.learned(guideOver)
 		tu.learned(hintsOff)
 	}
 	tu.look()
-	tu.a.Changed()
+	tu.App.Changed()
 }
 
 // buildHint adds the hint that is due. The button that ends all hints lies in out.
 func (tu *tutor) buildHint(b *ui.Builder, out ui.Rect) {
 	step := tu.due()
-	if tu.up = false; step == nil || tu.drawer != noDrawer {
+	if tu.up = false; step == nil || tu.Open != board.NoDrawer {
 		return
 	}
 	tree := b.Built()
@@ -148,8 +148,8 @@ func (tu *tutor) buildHint(b *ui.Builder, out ui.Rect) {
 	}
 	tu.up = true
 	guide.Spotlight(tree, func(e *ui.Element) bool { return e.ID == "table.on" })
-	h := guide.Hint{App: tu.a, Text: tu.a.T(step.ID), At: at, Points: true, Weigh: heavy, Press: func() { tu.understood(step) }}
-	if win := tu.a.Window(); at.Rect.W*at.Rect.H > broad*win.W*win.H { // there is no room beside it: the light points well enough
+	h := guide.Hint{App: tu.App, Text: tu.App.T(step.ID), At: at, Points: true, Weigh: heavy, Press: func() { tu.understood(step) }}
+	if win := tu.App.Window(); at.Rect.W*at.Rect.H > broad*win.W*win.H { // there is no room beside it: the light points well enough
 		h.Points = false
 		h.At.Rect.X, h.At.Rect.Y = at.Rect.Center()
 		h.At.Rect.W, h.At.Rect.H = 0, 0
@@ -167,7 +167,7 @@ func (tu *tutor) buildHint(b *ui.Builder, out ui.Rect) {
 	}
 	h.Guide(b, out, at.Rect, func() {
 		tu.turnHints()
-		tu.a.Say(tu.a.T("lesson.off.hint"))
+		tu.App.Say(tu.App.T("lesson.off.hint"))
 	})
 }
 
@@ -210,8 +210,8 @@ func (tu *tutor) lit(tree *ui.Tree, on show.Lit) (at ui.Element) {
 		either("table.order", "table.you")
 	case show.LitDisplay:
 		if add("table.strip"); at.ID == "" {
-			for i := range tu.model.NSlots {
-				if tu.model.Slots[i].Lies {
+			for i := range tu.Model.NSlots {
+				if tu.Model.Slots[i].Lies {
 					add("table.display." + strconv.Itoa(i))
 				}
 			}
@@ -240,7 +240,7 @@ func (tu *tutor) lit(tree *ui.Tree, on show.Lit) (at ui.Element) {
 
 // litTaken finds where the card lies that has just been taken.
 func (tu *tutor) litTaken(tree *ui.Tree, either func(ids ...string)) {
-	b, _ := tu.queue.Current()
+	b, _ := tu.Queue.Current()
 	if b == nil || b.Told == nil || !b.Told.Card.IsCompanion() {
 		either("table.pocket")
 		return

@@ -60,13 +60,13 @@ func (p *pupil) next(t testing.TB) {
 	}
 	tb := p.tb
 	switch {
-	case tb.deciding && tb.guard > 0, tb.wait > 0:
-	case id == "first.book" && tb.model.Round == 1:
+	case tb.Deciding() && tb.guard > 0, tb.wait > 0:
+	case id == "first.book" && tb.Model.Round == 1:
 		p.press("table.spell.4")
 	case id == "first.seal", id == "first.button":
 		p.press("table.confirm")
 	case id == "first.take":
-		for i := range tb.model.NSlots {
+		for i := range tb.Model.NSlots {
 			if tb.slotOption(i) >= 0 {
 				p.press(fmt.Sprint("table.display.", i))
 				break
@@ -111,7 +111,7 @@ func TestGuideLeadsThroughTheFirstRound(t *testing.T) {
 					uitest.Strike(p.a, ui.Key4)
 				case strings.HasPrefix(id, "table.display."):
 					uitest.Strike(p.a, ui.Key1)
-				case p.tb.queue.Busy():
+				case p.tb.Queue.Busy():
 					uitest.Strike(p.a, ui.KeyEnter)
 				default:
 					p.a.SetFocus(id)
@@ -121,7 +121,7 @@ func TestGuideLeadsThroughTheFirstRound(t *testing.T) {
 		},
 		"pad": func(p *pupil) func(id string) {
 			return func(id string) {
-				if !p.tb.queue.Busy() {
+				if !p.tb.Queue.Busy() {
 					p.a.SetFocus(id)
 				}
 				uitest.Strike(p.a, ui.PadA)
@@ -179,8 +179,8 @@ func TestGuideLeadsThroughTheFirstRound(t *testing.T) {
 						t.Errorf("who listens does not hear %s", id)
 					}
 				}
-				if p.tb.model.Round != 2 || p.hint() != "" {
-					t.Errorf("it ends in round %d with %q", p.tb.model.Round, p.hint())
+				if p.tb.Model.Round != 2 || p.hint() != "" {
+					t.Errorf("it ends in round %d with %q", p.tb.Model.Round, p.hint())
 				}
 			})
 		}
@@ -222,8 +222,8 @@ func TestGuideEndsKindly(t *testing.T) {
 	}
 	// Haste is no other way.
 	p = newPupil(t, nil)
-	for n := 0; p.tb.s.Choosing() && n < 600; n++ {
-		if wait(p.a, 1); p.tb.deciding && p.tb.guard == 0 {
+	for n := 0; p.tb.Session.Choosing() && n < 600; n++ {
+		if wait(p.a, 1); p.tb.Deciding() && p.tb.guard == 0 {
 			press(t, p.a, "table.spell.3", "table.confirm")
 			break
 		}
@@ -274,11 +274,11 @@ func TestGuideContinues(t *testing.T) {
 // Nothing is explained in a second game, nor to who has played before, nor in a set-up of one's own.
 func TestNoGuideInTheSecondGame(t *testing.T) {
 	p := newPupil(t, nil)
-	seed := p.tb.s.Config().Seed
+	seed := p.tb.Session.Config().Seed
 	menu.ShowTitle(p.a)
 	(&Game{}).Play(p.a)
 	tb := TableOf(p.a)
-	if tb.s.Config().Seed == seed || tb.tutor.first {
+	if tb.Session.Config().Seed == seed || tb.tutor.first {
 		t.Error("the second game is the first one again")
 	}
 	a := uitest.App(ui.Config{Version: "1.0", Speed: -1, Think: 400, Games: []ui.Game{&Game{}}})
@@ -297,7 +297,7 @@ func TestGuideWaitsBelowADrawer(t *testing.T) {
 	p.until(t, "the reveal", func() bool { return p.hint() == "first.reveal" })
 	press(t, p.a, "table.log")
 	wait(p.a, 900)
-	if _, at := p.tb.queue.Current(); !p.tb.Revealing() {
+	if _, at := p.tb.Queue.Current(); !p.tb.Revealing() {
 		t.Errorf("the game goes on below the chronicle to beat %v", at)
 	}
 	uitest.Strike(p.a, ui.KeyEscape)

@@ -156,7 +156,7 @@ func (w *twins) play(t *testing.T, at [2]*grimoria.State, most int) {
 			}
 			continue
 		}
-		if a == nil || b == nil || a.queue.Busy() || a.told < w.s[0].Len() {
+		if a == nil || b == nil || a.Queue.Busy() || a.Told < w.s[0].Len() {
 			continue
 		}
 		if x.Phase() != grimoria.PhaseChoose && len(due) == 0 { // what the program has decided by itself
@@ -166,7 +166,7 @@ func (w *twins) play(t *testing.T, at [2]*grimoria.State, most int) {
 				w.script++
 			}
 		}
-		asked := a.deciding && a.wait == 0 && a.guard == 0
+		asked := a.Deciding() && a.wait == 0 && a.guard == 0
 		if w.made > w.opened && (asked || a.Blind()) { // what can be opened on the table
 			w.opened = w.made
 			w.peer(t)
@@ -188,7 +188,7 @@ func (w *twins) play(t *testing.T, at [2]*grimoria.State, most int) {
 				i = k
 			} else if a.Blind() {
 				i = w.dice.below(len(seats))
-			} else if i = slices.Index(seats, a.actor); i < 0 || !asked {
+			} else if i = slices.Index(seats, a.Actor); i < 0 || !asked {
 				continue
 			}
 			w.seal(t, seats[i], due[i])
@@ -315,19 +315,19 @@ func (w *twins) compare(t *testing.T) {
 		t.Fatalf("%s: the other game is in %s", where, w.Apps[1].Scene())
 	}
 	if a != nil {
-		if a.viewer != b.viewer || a.actor != b.actor || a.queue.Busy() != b.queue.Busy() || a.deciding != b.deciding || a.Resting() != b.Resting() || (a.wait > 0) != (b.wait > 0) {
-			t.Fatalf("%s: one of the games is ahead: %v %v, %v %v", where, a.queue.Busy(), a.wait, b.queue.Busy(), b.wait)
+		if a.turn.Viewer != b.turn.Viewer || a.Actor != b.Actor || a.Queue.Busy() != b.Queue.Busy() || a.Deciding() != b.Deciding() || a.Resting() != b.Resting() || (a.wait > 0) != (b.wait > 0) {
+			t.Fatalf("%s: one of the games is ahead: %v %v, %v %v", where, a.Queue.Busy(), a.wait, b.Queue.Busy(), b.wait)
 		}
-		if a.viewer < grimoria.NoSeat && w.know[a.viewer] && w.Apps[0].Scene() != "curtain" {
+		if a.turn.Viewer < grimoria.NoSeat && w.know[a.turn.Viewer] && w.Apps[0].Scene() != "curtain" {
 			w.Drop()
 			return
 		}
-		if a.model != b.model {
-			t.Fatalf("%s: the model tells %v\n%+v\n%+v", where, a.viewer, a.model, b.model)
+		if a.Model != b.Model {
+			t.Fatalf("%s: the model tells %v\n%+v\n%+v", where, a.turn.Viewer, a.Model, b.Model)
 		}
-		for i := range min(a.queue.Playing(), b.queue.Playing()) {
-			x, k := a.queue.At(i)
-			y, l := b.queue.At(i)
+		for i := range min(a.Queue.Playing(), b.Queue.Playing()) {
+			x, k := a.Queue.At(i)
+			y, l := b.Queue.At(i)
 			if !reflect.DeepEqual(*x, *y) || k != l {
 				t.Fatalf("%s: the beats are\n%+v\n%+v", where, *x, *y)
 			}

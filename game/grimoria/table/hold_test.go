@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 	"testing"
+	"touria.games/touria/game/grimoria/board"
 
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/show"
@@ -21,12 +22,12 @@ func TestHoldWaits(t *testing.T) {
 		deal(t, a, 3, 1, false)
 		tb, _ := due(t, a)
 		a.Settings().Speed, a.Settings().Hold = beat.Normal, true
-		a.Settings().Learn("grimoria", holdOwn) // by the knob
+		a.Settings().Learn("grimoria", board.HoldOwn) // by the knob
 		waits := 0
 		for n := range 6 {
 			press(t, a, "table.spell.3", "table.confirm")
 			for range 20_000 {
-				if wait(a, 1); tb.deciding && tb.guard == 0 && tb.wait == 0 {
+				if wait(a, 1); tb.Deciding() && tb.guard == 0 && tb.wait == 0 {
 					break
 				}
 				if !tb.holds() {
@@ -38,12 +39,12 @@ func TestHoldWaits(t *testing.T) {
 						t.Errorf("%v: %s", size, f)
 					}
 				}
-				was, k := tb.queue.Current()
+				was, k := tb.Queue.Current()
 				before := *was
 				if wait(a, 600); !tb.holds() {
 					t.Fatalf("%v: it goes on by itself", size)
 				}
-				if now, l := tb.queue.Current(); now.Event != before.Event || now.Kind != before.Kind || l != k {
+				if now, l := tb.Queue.Current(); now.Event != before.Event || now.Kind != before.Kind || l != k {
 					t.Fatalf("%v: it goes on by itself from %+v to %+v", size, before.Event, now.Event)
 				}
 				switch waits % 4 {
@@ -60,7 +61,7 @@ func TestHoldWaits(t *testing.T) {
 					}
 					press(t, a, "table.skip")
 				}
-				if now, _ := tb.queue.Current(); now != nil && now.Kind == before.Kind && now.Event == before.Event && tb.holds() {
+				if now, _ := tb.Queue.Current(); now != nil && now.Kind == before.Kind && now.Event == before.Event && tb.holds() {
 					t.Fatalf("%v: nothing goes on", size)
 				}
 			}
@@ -98,15 +99,15 @@ func TestLossWaitsForItsVictim(t *testing.T) {
 				answer(t, a, n+game)
 				for range 4000 {
 					tb := TableOf(a)
-					if tb == nil || a.Scene() != "grimoria" || !tb.queue.Busy() {
+					if tb == nil || a.Scene() != "grimoria" || !tb.Queue.Busy() {
 						break
 					}
-					b, _ := tb.queue.Current()
+					b, _ := tb.Queue.Current()
 					lost := ""
 					if b != nil && b.Kind == show.BeatRead && b.Told != nil && b.Told.By < grimoria.NoSeat {
 						for _, c := range b.Told.Changes {
 							if c.Now < c.Was && c.Seat != b.Told.By && int(c.Seat) < humans {
-								lost += tb.names[c.Seat] + " "
+								lost += tb.Names[c.Seat] + " "
 							}
 						}
 					}
@@ -131,7 +132,7 @@ func TestLossWaitsForItsVictim(t *testing.T) {
 						t.Fatalf("%q has lost something, and the button is %+v", lost, e)
 					}
 					press(t, a, "table.on")
-					if now, _ := tb.queue.Current(); now != nil && now.Kind == show.BeatRead && now.Event == was {
+					if now, _ := tb.Queue.Current(); now != nil && now.Kind == show.BeatRead && now.Event == was {
 						t.Fatal("nothing goes on")
 					}
 				}
@@ -190,18 +191,18 @@ func TestHoldOfTheFirstGameEnds(t *testing.T) {
 				wait(a, 1)
 				continue
 			}
-			if tb.model.Round > heldRounds+1 {
+			if tb.Model.Round > board.HeldRounds+1 {
 				break
 			}
-			if own && !a.Settings().Knows("grimoria", holdOwn) {
+			if own && !a.Settings().Knows("grimoria", board.HoldOwn) {
 				for range 9 {
-					if tb.faster(); a.Settings().Hold {
+					if tb.Faster(); a.Settings().Hold {
 						break
 					}
 				}
 			}
-			if tb.deciding && tb.s.Choosing() && tb.model.Round <= heldRounds && !a.Settings().Hold {
-				t.Fatalf("in round %d it waits no more", tb.model.Round)
+			if tb.Deciding() && tb.Session.Choosing() && tb.Model.Round <= board.HeldRounds && !a.Settings().Hold {
+				t.Fatalf("in round %d it waits no more", tb.Model.Round)
 			}
 			if a.Said() == a.T("hold.over") {
 				told++
@@ -209,7 +210,7 @@ func TestHoldOfTheFirstGameEnds(t *testing.T) {
 			switch e := a.Tree().Find("table.on"); {
 			case e != nil && e.Pressable():
 				press(t, a, "table.on")
-			case tb.deciding && tb.wait == 0 && tb.guard == 0 && !tb.queue.Busy():
+			case tb.Deciding() && tb.wait == 0 && tb.guard == 0 && !tb.Queue.Busy():
 				tb.commit(tb.legal[n%len(tb.legal)])
 			}
 			wait(a, 1)
@@ -243,7 +244,7 @@ func TestHintsComeOnce(t *testing.T) {
 				if seen[e.Text] == nil {
 					seen[e.Text] = map[int]bool{}
 				}
-				seen[e.Text][100*game+tb.model.Round] = true
+				seen[e.Text][100*game+tb.Model.Round] = true
 			}
 		})
 		menu.ShowTitle(a)

@@ -14,20 +14,20 @@ var lessons = map[grimoria.Phase]string{
 
 // lesson returns what to tell a newcomer about the decision that is due, "" if that is known.
 func (tn *turn) lesson() string {
-	key := lessons[tn.s.Phase()]
-	if tn.guided && (tn.s.Choosing() || tn.s.Phase() == grimoria.PhaseTake) || tn.g.knows(tn.a, hintsOff) { // the guidance says it
+	key := lessons[tn.Session.Phase()]
+	if tn.guided && (tn.Session.Choosing() || tn.Session.Phase() == grimoria.PhaseTake) || tn.g.knows(tn.App, hintsOff) { // the guidance says it
 		return ""
 	}
-	if key == "" || !tn.deciding || tn.wait > 0 || tn.watched != nil || tn.a.Settings().Knows(tn.g.Name(), key) {
+	if key == "" || !tn.Deciding() || tn.wait > 0 || tn.App.Settings().Knows(tn.g.Name(), key) {
 		return ""
 	}
-	return tn.a.T(key)
+	return tn.App.T(key)
 }
 
 // learn notes that a decision has been made: the second time it is known.
 func (tn *turn) learn() {
-	key := lessons[tn.s.Phase()]
-	set := tn.a.Settings()
+	key := lessons[tn.Session.Phase()]
+	set := tn.App.Settings()
 	if key == "" || tn.wait > 0 || set.Knows(tn.g.Name(), key) {
 		return
 	}
@@ -35,7 +35,7 @@ func (tn *turn) learn() {
 		key = once
 	}
 	set.Learn(tn.g.Name(), key)
-	tn.a.Save()
+	tn.App.Save()
 }
 
 // hintsOff is what the settings know when no hints are wanted.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"touria.games/touria/game/grimoria/board"
 
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/rules/grimoria"
@@ -17,23 +18,23 @@ func TestChronicleOfSome(t *testing.T) {
 	deal(t, a, 4, 1, false)
 	hit := false
 	play(t, a, func(tb *Table, phase grimoria.Phase) {
-		if phase != grimoria.PhaseTake || tb.model.Round < 3 {
+		if phase != grimoria.PhaseTake || tb.Model.Round < 3 {
 			return
 		}
 		for seat := range grimoria.Seat(4) {
-			left := show.Sift(tb.lines, 1<<seat)
-			if len(left) == 0 || len(left) == len(tb.lines) || !slices.IsSorted(left) {
-				t.Fatalf("round %d: of %d lines %d are left", tb.model.Round, len(tb.lines), len(left))
+			left := show.Sift(tb.Lines, 1<<seat)
+			if len(left) == 0 || len(left) == len(tb.Lines) || !slices.IsSorted(left) {
+				t.Fatalf("round %d: of %d lines %d are left", tb.Model.Round, len(tb.Lines), len(left))
 			}
 			of := grimoria.NoSeat // whose turn it is
-			for i := range tb.lines {
-				l := &tb.lines[i]
+			for i := range tb.Lines {
+				l := &tb.Lines[i]
 				if l.Turn {
 					of = l.Seat
 				}
 				stays := slices.Contains(left, i)
-				if text := l.Text.In(a.Words()); !stays && (l.Round > 0 || strings.Contains(text, tb.names[seat])) {
-					t.Fatalf("%q is left out for %s", text, tb.names[seat])
+				if text := l.Text.In(a.Words()); !stays && (l.Round > 0 || strings.Contains(text, tb.Names[seat])) {
+					t.Fatalf("%q is left out for %s", text, tb.Names[seat])
 				}
 				hit = hit || stays && of < grimoria.NoSeat && of != seat
 			}
@@ -51,7 +52,7 @@ func TestCrestsOfTheChronicle(t *testing.T) {
 	deal(t, a, 4, 1, false)
 	looked := false
 	play(t, a, func(tb *Table, phase grimoria.Phase) {
-		if looked || phase != grimoria.PhaseTake || tb.model.Round < 3 {
+		if looked || phase != grimoria.PhaseTake || tb.Model.Round < 3 {
 			return
 		}
 		looked = true
@@ -70,7 +71,7 @@ func TestCrestsOfTheChronicle(t *testing.T) {
 			t.Errorf("the crest is %+v", e)
 		}
 		some := lists()
-		last := show.Sift(tb.lines, 1<<1)
+		last := show.Sift(tb.Lines, 1<<1)
 		if end := "drawer.line." + strconv.Itoa(last[len(last)-1]); !slices.Contains(some, end) {
 			t.Errorf("%s is not in view: %v", end, some)
 		}
@@ -80,7 +81,7 @@ func TestCrestsOfTheChronicle(t *testing.T) {
 		if now := lists(); !slices.Equal(now, all) {
 			t.Errorf("with all crests %v are shown, without any %v", now, all)
 		}
-		tb.pull(noDrawer)
+		tb.Pull(board.NoDrawer)
 	})
 	if !looked {
 		t.Error("the chronicle was not opened")
@@ -93,7 +94,7 @@ func TestClashesAreChronicled(t *testing.T) {
 	deal(t, a, 4, 1, false)
 	clashes := 0
 	var lines []show.Line
-	play(t, a, func(tb *Table, _ grimoria.Phase) { lines = tb.lines })
+	play(t, a, func(tb *Table, _ grimoria.Phase) { lines = tb.Lines })
 	chosen := map[int]uint8{}
 	for i := range lines {
 		l := &lines[i]

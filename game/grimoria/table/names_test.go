@@ -37,7 +37,7 @@ func TestSpellsAreNamed(t *testing.T) {
 						t.Errorf("%s: spell %d has no name", where, spell)
 					}
 				}
-				level := fmt.Sprint(TableOf(a).model.Level)
+				level := fmt.Sprint(TableOf(a).Model.Level)
 				if e := a.Tree().Find("table.level"); e == nil || !strings.Contains(e.Text, level) {
 					if e := a.Tree().Find("table.round"); e == nil || !strings.Contains(e.Text, level) {
 						t.Errorf("%s: the level is not in sight", where)
@@ -64,14 +64,14 @@ func TestDrawnCardsAreInTheOrder(t *testing.T) {
 			for _, c := range cards {
 				events = append(events, grimoria.Event{Kind: grimoria.Drawn, Card: c, Stack: true, Only: rules.Everyone})
 			}
-			tb.model.Round = 2 // there is one to tell of
+			tb.Model.Round = 2 // there is one to tell of
 			for seat := range grimoria.Seat(3) {
-				m := tb.model
+				m := tb.Model
 				m.Active, m.Seats[seat].Spell = seat, 15
 				for i := range events {
 					events[i].Seat = seat
 				}
-				tb.deeds[seat].tales = show.Tell(&m, events, show.Voice{Names: &tb.names, You: 0})
+				tb.Deeds[seat].Tales = show.Tell(&m, events, show.Voice{Names: &tb.Names, You: 0})
 			}
 			a.Changed()
 			for seat := range grimoria.Seat(3) {
@@ -111,7 +111,7 @@ func TestNamesFit(t *testing.T) {
 			tb, _ := due(t, a)
 			for first := range tempers {
 				for seat := range players {
-					tb.names[seat] = a.T("bot." + tempers[(first+seat)%len(tempers)] + ".name")
+					tb.Names[seat] = a.T("bot." + tempers[(first+seat)%len(tempers)] + ".name")
 				}
 				a.Changed()
 				for i := range a.Tree().Elements {

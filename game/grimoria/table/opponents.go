@@ -18,12 +18,12 @@ type opponents struct {
 }
 
 // showOpponents opens the window.
-func (t *Table) showOpponents() { t.a.Push(&opponents{Popup: ui.Popup{App: t.a}, t: t}) }
+func (t *Table) showOpponents() { t.App.Push(&opponents{Popup: ui.Popup{App: t.App}, t: t}) }
 
 // bots returns the seats that bots play.
-func (bd *position) bots() (list []grimoria.Seat) {
-	for seat := range grimoria.Seat(bd.s.Players()) {
-		if !bd.s.IsHuman(seat) {
+func (tn *turn) bots() (list []grimoria.Seat) {
+	for seat := range grimoria.Seat(tn.Session.Players()) {
+		if !tn.Session.IsHuman(seat) {
 			list = append(list, seat)
 		}
 	}
@@ -47,16 +47,16 @@ func opponentID(seat grimoria.Seat) string { return "opponents." + strconv.Itoa(
 // who adds a bot's portrait and name.
 func (o *opponents) who(f *ui.Flow, seat grimoria.Seat) {
 	const face = 60
-	p := o.t.s.Player(seat)
+	p := o.t.Session.Player(seat)
 	f.Row(func(f *ui.Flow) {
-		f.Add(ui.Element{ID: opponentID(seat) + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + o.t.faces[seat], Label: p.Name, Paper: true})
+		f.Add(ui.Element{ID: opponentID(seat) + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + o.t.Faces[seat], Label: p.Name, Paper: true})
 		f.Heading(opponentID(seat)+".name", p.Name, 20).Align = ui.AlignLeft
 	})
 }
 
 // how adds a bot's character and level.
 func (o *opponents) how(f *ui.Flow, seat grimoria.Seat) {
-	a, p := o.App, o.t.s.Player(seat)
+	a, p := o.App, o.t.Session.Player(seat)
 	level, temper, _ := bot.Split(p.Level)
 	f.Row(func(f *ui.Flow) {
 		text := a.T("bot." + temper + ".name")
@@ -80,7 +80,7 @@ func (o *opponents) change(seat grimoria.Seat, level, temper string) {
 	if temper != "" {
 		name = bot.Name(level, temper)
 	}
-	if err := o.t.s.SetBot(seat, name, o.t.names[seat]); err != nil {
+	if err := o.t.Session.SetBot(seat, name, o.t.Names[seat]); err != nil {
 		o.App.Tell(err.Error())
 	}
 	o.App.Changed()

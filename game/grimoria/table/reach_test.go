@@ -36,7 +36,7 @@ func way(t *testing.T, a *ui.App, d grimoria.Decision) (path []string, last stri
 		path = append(path, id)
 		uitest.Press(t, a, id)
 	}
-	if tb.s.Phase() == grimoria.PhaseTake {
+	if tb.Session.Phase() == grimoria.PhaseTake {
 		if x := map[grimoria.Kind]extra{grimoria.Swap: witchExtra, grimoria.PutOnCloak: cloakExtra}[d.Kind]; x != noExtra {
 			press("table.extra." + extraCards[x].String())
 		}
@@ -84,11 +84,11 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 					answer(t, a, n)
 					continue
 				}
-				legal := tb.s.Legal(tb.actor, nil)
+				legal := tb.Session.Legal(tb.Actor, nil)
 				dice = dice*6364136223846793005 + 1442695040888963407
 				do := legal[int(dice>>33)%len(legal)]
 				switch wish := []uint8{5, 12, 14, 9}[n%4]; { // spells after which one is asked; and a witch is kept
-				case phase == grimoria.PhaseChoose && tb.model.Level >= int(wish):
+				case phase == grimoria.PhaseChoose && tb.Model.Level >= int(wish):
 					do = grimoria.Decision{Kind: grimoria.Choose, Arg: wish}
 				case phase == grimoria.PhaseEnd || phase == grimoria.PhaseStart || phase == grimoria.PhasePrepare:
 					do = legal[0]
@@ -97,12 +97,12 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 				if phase == grimoria.PhaseChoose {
 					try = nil
 				}
-				text := bytes.Clone(tb.s.Record())
+				text := bytes.Clone(tb.Session.Record())
 				for i, d := range try {
 					if len(try) > 4 && (i+n)%len(try) > 3 {
 						continue // cards that lie side by side are taken alike: another four of them each time
 					}
-					if d.Kind == grimoria.PutOnCloak && tb.viewer != tb.actor {
+					if d.Kind == grimoria.PutOnCloak && tb.turn.Viewer != tb.Actor {
 						continue // behind the own curtain, which the pouch lowers
 					}
 					b := at(t, text, size, tb)
@@ -133,17 +133,17 @@ func at(t *testing.T, text []byte, size uitest.Size, like *Table) *ui.App {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg := like.s.Config()
+	cfg := like.Session.Config()
 	s.SetCurtain(cfg.Curtain)
 	tb := newTable(a, like.g, s)
-	tb.viewer = like.viewer
+	tb.turn.Viewer = like.turn.Viewer
 	tb.rebuild()
 	a.Replace(tb)
 	for range 200 {
-		if tb.deciding && tb.wait == 0 && tb.guard == 0 && !tb.queue.Busy() {
+		if tb.Deciding() && tb.wait == 0 && tb.guard == 0 && !tb.Queue.Busy() {
 			return a
 		}
-		if tb.deciding && len(tb.legal) == 1 { // made by itself
+		if tb.Deciding() && len(tb.legal) == 1 { // made by itself
 			return nil
 		}
 		uitest.Wait(a, 1)
@@ -156,7 +156,7 @@ func at(t *testing.T, text []byte, size uitest.Size, like *Table) *ui.App {
 func made(t *testing.T, a *ui.App, d grimoria.Decision, p grimoria.Phase, device int) {
 	t.Helper()
 	tb := TableOf(a)
-	before := tb.s.Len()
+	before := tb.Session.Len()
 	path, last := way(t, a, d)
 	if n := len(path) + 1; n > presses(d, p) {
 		t.Errorf("%v takes %d presses: %v, %s", d, n, path, last)
@@ -201,7 +201,7 @@ func made(t *testing.T, a *ui.App, d grimoria.Decision, p grimoria.Phase, device
 			uitest.Press(t, a, last)
 		}
 	}
-	if steps := tb.s.Since(before); len(steps) == 0 || steps[0].Decision != d {
+	if steps := tb.Session.Since(before); len(steps) == 0 || steps[0].Decision != d {
 		t.Errorf("%v in phase %v: %v, %s makes %v", d, p, path, last, steps)
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 	"testing"
+	"touria.games/touria/game/grimoria/board"
 
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
@@ -27,26 +28,26 @@ func TestListening(t *testing.T) {
 			}
 		}
 		all := strings.Join(tb.Survey(), "\n")
-		for i := range tb.model.Players {
-			seat, h := grimoria.Seat(i), &tb.model.Seats[i]
-			if !strings.Contains(all, tb.bears(seat)) {
-				t.Fatalf("what %d has, %q, is not in %s", i, tb.bears(seat), all)
+		for i := range tb.Model.Players {
+			seat, h := grimoria.Seat(i), &tb.Model.Seats[i]
+			if !strings.Contains(all, tb.Bears(seat)) {
+				t.Fatalf("what %d has, %q, is not in %s", i, tb.Bears(seat), all)
 			}
-			if seat != tb.viewer && h.Shown {
+			if seat != tb.turn.Viewer && h.Shown {
 				t.Fatal("the hand of somebody else is shown")
 			}
 		}
 		order := ""
-		for _, seat := range tb.model.Order[:tb.model.Players] {
+		for _, seat := range tb.Model.Order[:tb.Model.Players] {
 			if seat < grimoria.NoSeat {
-				order += a.T("list.comma") + tb.names[seat]
+				order += a.T("list.comma") + tb.Names[seat]
 			}
 		}
 		if order = strings.TrimPrefix(order, a.T("list.comma")); !strings.Contains(all, a.Colon()+order+"\n") {
 			t.Fatalf("the order, %q, is not in %s", order, all)
 		}
-		if hand := heldCards(&tb.model.Seats[tb.viewer]); len(hand) > 0 && !strings.Contains(all, tb.cardNames(hand)) {
-			t.Fatalf("the own hand, %q, is not in %s", tb.cardNames(hand), all)
+		if hand := board.HeldCards(&tb.Model.Seats[tb.turn.Viewer]); len(hand) > 0 && !strings.Contains(all, tb.CardNames(hand)) {
+			t.Fatalf("the own hand, %q, is not in %s", tb.CardNames(hand), all)
 		}
 		answer(t, a, n)
 	}

@@ -24,17 +24,17 @@ func TestRibbonNamesWhoActs(t *testing.T) {
 			}
 			a.Settings().Speed = beat.Normal
 			answer(t, a, n)
-			on := tb.model.Active
+			on := tb.Model.Active
 			for range 4000 {
 				tb = TableOf(a)
-				if tb == nil || !tb.queue.Busy() && tb.deciding {
+				if tb == nil || !tb.Queue.Busy() && tb.Deciding() {
 					break
 				}
 				wait(a, 1)
 				if tb = TableOf(a); tb == nil {
 					break
 				}
-				b, _ := tb.queue.Current()
+				b, _ := tb.Queue.Current()
 				if b == nil {
 					continue
 				}
@@ -50,19 +50,19 @@ func TestRibbonNamesWhoActs(t *testing.T) {
 				}
 				frames++
 				text := a.Tree().Find("table.prompt").Text
-				if !strings.Contains(text, tb.names[on]) {
-					t.Fatalf("%d players: in the turn of %s, in a beat of kind %d, the ribbon says %q", players, tb.names[on], b.Kind, text)
+				if !strings.Contains(text, tb.Names[on]) {
+					t.Fatalf("%d players: in the turn of %s, in a beat of kind %d, the ribbon says %q", players, tb.Names[on], b.Kind, text)
 				}
-				if begins := a.T("tale.turn_began", words.Lit("Name", tb.names[on])); b.Kind == show.BeatTurn {
+				if begins := a.T("tale.turn_began", words.Lit("Name", tb.Names[on])); b.Kind == show.BeatTurn {
 					told = ""
 				} else if text != begins {
 					told = text
 				} else if told != "" {
 					t.Fatalf("%d players: the ribbon says %q, and later in the same turn %q", players, told, text)
 				}
-				for i, name := range tb.names[:players] {
+				for i, name := range tb.Names[:players] {
 					if grimoria.Seat(i) != on && strings.Contains(text, name) {
-						t.Fatalf("%d players: in the turn of %s the ribbon says %q", players, tb.names[on], text)
+						t.Fatalf("%d players: in the turn of %s the ribbon says %q", players, tb.Names[on], text)
 					}
 				}
 			}

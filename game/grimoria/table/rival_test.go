@@ -30,7 +30,7 @@ func TestRivalDrawer(t *testing.T) {
 	deal(t, a, 3, 1, false)
 	looked := false
 	play(t, a, func(tb *Table, phase grimoria.Phase) {
-		if looked || phase != grimoria.PhaseTake || tb.model.Round < 4 {
+		if looked || phase != grimoria.PhaseTake || tb.Model.Round < 4 {
 			return
 		}
 		looked = true
@@ -41,8 +41,8 @@ func TestRivalDrawer(t *testing.T) {
 				t.Errorf("key %d does not lead to %s", n+1, want)
 			}
 		}
-		view, public := tb.s.View(1), tb.s.View(grimoria.NoSeat)
-		for _, l := range show.Knows(&view, &public, &tb.model, &tb.names) {
+		view, public := tb.Session.View(1), tb.Session.View(grimoria.NoSeat)
+		for _, l := range show.Knows(&view, &public, &tb.Model, &tb.Names) {
 			if !says(a, l.Text.In(a.Words())) {
 				t.Errorf("the drawer does not say %q", l.Text.In(a.Words()))
 			}
@@ -50,12 +50,12 @@ func TestRivalDrawer(t *testing.T) {
 		key(a, ui.Key2)
 		for round := 1; round <= 4; round++ {
 			e := a.Tree().Find(fmt.Sprint("drawer.past.", round))
-			if e == nil || e.Icons[0] != board.SpellIcon(tb.past().Casts[1][round-1].Spell) {
+			if e == nil || e.Icons[0] != board.SpellIcon(tb.Past().Casts[1][round-1].Spell) {
 				t.Errorf("round %d shows %v", round, e)
 			}
 		}
 		key(a, ui.KeyEscape)
-		if tb.drawer != noDrawer {
+		if tb.Open != board.NoDrawer {
 			t.Error("Escape does not close the drawer")
 		}
 		press(t, a, "table.you")
@@ -63,21 +63,21 @@ func TestRivalDrawer(t *testing.T) {
 			t.Error("a human's drawer has other pages")
 		}
 		press(t, a, "drawer.tab.leads")
-		for i, s := range tb.model.Standings() {
+		for i, s := range tb.Model.Standings() {
 			e := a.Tree().Find("drawer.leads." + s.Seat.String() + ".points")
 			if e == nil || e.Text != strconv.Itoa(s.Seen.Total()) {
 				t.Errorf("place %d of the points is %v, not %+v", i+1, e, s)
 			}
-			text := tb.standing(&s)
+			text := tb.Standing(&s)
 			if !says(a, text) {
 				t.Errorf("the page does not say %q", text)
 			}
-			h := &tb.model.Seats[s.Seat]
+			h := &tb.Model.Seats[s.Seat]
 			if all := a.T("leads.own", words.Num("Count", s.All)); strings.Contains(text, all) != (h.Shown && h.NPlaces+h.NHoard > 0) {
 				t.Errorf("of %d hidden places and %d treasures: %q", h.NPlaces, h.NHoard, text)
 			}
 		}
-		tb.pull(noDrawer)
+		tb.Pull(board.NoDrawer)
 	})
 	if !looked {
 		t.Error("no drawer was opened")
@@ -98,12 +98,12 @@ func TestKnowsNothingAhead(t *testing.T) {
 	press(t, a, "table.spell.5")
 	press(t, a, "table.confirm")
 	for range 4000 {
-		if wait(a, 1); tb.queue.Busy() && !tb.s.Choosing() {
+		if wait(a, 1); tb.Queue.Busy() && !tb.Session.Choosing() {
 			break
 		}
 	}
-	if p := tb.past(); tb.noted == tb.s.Len() || len(p.Casts[1]) > 0 {
-		t.Errorf("%d of %d decisions shown, spells %v known", tb.noted, tb.s.Len(), p.Casts[1])
+	if p := tb.Past(); tb.Noted == tb.Session.Len() || len(p.Casts[1]) > 0 {
+		t.Errorf("%d of %d decisions shown, spells %v known", tb.Noted, tb.Session.Len(), p.Casts[1])
 	}
 }
 
@@ -117,8 +117,8 @@ func TestMemoryAid(t *testing.T) {
 			if phase != grimoria.PhaseTake {
 				return
 			}
-			v := tb.s.View(tb.viewer)
-			for _, seat := range tb.rivals() {
+			v := tb.Session.View(tb.turn.Viewer)
+			for _, seat := range tb.Others() {
 				m := show.Recall(&v, seat)
 				e := a.Tree().Find("table.rival." + seat.String())
 				if has := strings.Contains(e.Hint, m.Text().In(a.Words())); len(m.Came) > 0 && has != aid {
@@ -127,8 +127,8 @@ func TestMemoryAid(t *testing.T) {
 				if a.Tree().Find(e.ID+".recall") != nil {
 					rows++
 				}
-				tb.tab = tabCards
-				tb.showRival(seat)
+				tb.Tab = board.TabCards
+				tb.ShowRival(seat)
 				for _, s := range m.Came {
 					e := a.Tree().Find("drawer.recall." + s.Card.String())
 					if (e != nil) != aid || e != nil && e.Text != fmt.Sprint(s.N) {
@@ -136,7 +136,7 @@ func TestMemoryAid(t *testing.T) {
 					}
 					recalled++
 				}
-				tb.pull(noDrawer)
+				tb.Pull(board.NoDrawer)
 			}
 			if err := a.Press("table.hoard"); (err == nil) != aid {
 				t.Fatalf("with the aid %v a press on the treasures: %v", aid, err)
@@ -145,7 +145,7 @@ func TestMemoryAid(t *testing.T) {
 				t.Fatalf("with the aid %v: castles are %v", aid, e)
 			}
 			if aid {
-				tb.pull(noDrawer)
+				tb.Pull(board.NoDrawer)
 			}
 		})
 		if recalled == 0 || (rows > 0) != aid {
@@ -172,7 +172,7 @@ func TestHouseRules(t *testing.T) {
 		}
 	}
 	press(t, a, "setup.begin")
-	if cfg := TableOf(a).s.Config(); !cfg.MemoryAid || !cfg.OpenCards {
+	if cfg := TableOf(a).Session.Config(); !cfg.MemoryAid || !cfg.OpenCards {
 		t.Errorf("the game has %+v", cfg)
 	}
 	menu.ShowTitle(a)

@@ -33,7 +33,7 @@ func TestSealedSpellsTellNothing(t *testing.T) {
 			}
 			own := func(i int) bool { // the frame is of who chooses
 				tb := TableOf(apps[i])
-				return tb != nil && apps[i].Scene() == "grimoria" && tb.deciding
+				return tb != nil && apps[i].Scene() == "grimoria" && tb.Deciding()
 			}
 			frames, sealed := 0, 0
 			for n := 0; n < 3000 && sealed < 2; n++ {

@@ -38,8 +38,8 @@ func TestLockedSpellIsRead(t *testing.T) {
 			if picked != "" {
 				press(t, a, picked)
 			}
-			for spell := tb.model.Level + 1; spell <= grimoria.LastSpell; spell++ {
-				before, was := tb.s.Len(), tb.picked
+			for spell := tb.Model.Level + 1; spell <= grimoria.LastSpell; spell++ {
+				before, was := tb.Session.Len(), tb.picked
 				x, y := a.Tree().Find(fmt.Sprint("table.spell.", spell)).Rect.Center()
 				tap(a, ui.Touch, x, y)
 				said := sheetSays(a)
@@ -49,7 +49,7 @@ func TestLockedSpellIsRead(t *testing.T) {
 				if now := a.Tree().Find("table.book.now"); now != nil && now.Text != a.T("choose.locked", words.Num("Count", spell)) {
 					t.Fatalf("%v: of locked spell %d stands there %q", size, spell, now.Text)
 				}
-				if tb.picked != was || tb.s.Len() != before {
+				if tb.picked != was || tb.Session.Len() != before {
 					t.Fatalf("%v: the tap on spell %d decides", size, spell)
 				}
 			}
@@ -70,7 +70,7 @@ func TestSelectedSpellStays(t *testing.T) {
 			answer(t, a, n)
 			continue
 		}
-		for spell := 1; spell <= min(tb.model.Level, grimoria.LastSpell); spell++ {
+		for spell := 1; spell <= min(tb.Model.Level, grimoria.LastSpell); spell++ {
 			press(t, a, fmt.Sprint("table.spell.", spell))
 			said := sheetSays(a)
 			for other := 1; other <= grimoria.LastSpell; other++ {
@@ -82,7 +82,7 @@ func TestSelectedSpellStays(t *testing.T) {
 					t.Fatalf("over spell %d the sheet of spell %d says\n%s, and not\n%s", other, spell, now, said)
 				}
 			}
-			f := show.Foresee(&tb.model, 0, spell, &tb.names)
+			f := show.Foresee(&tb.Model, 0, spell, &tb.Names)
 			e := a.Tree().Find("table.confirm")
 			if f.Vain && e.Sub != a.T("act.vain") && e.Sub != f.Red.In(a.Words()) || f.Coins > 0 && !strings.Contains(e.Sub, "+"+show.Coins(f.Coins).In(a.Words())) {
 				t.Fatalf("spell %d: the button says %q, %q", spell, e.Text, e.Sub)
@@ -120,14 +120,14 @@ func TestTapsDecideNothing(t *testing.T) {
 					ids = append(ids, e.ID)
 				}
 				dice = dice*6364136223846793005 + 1442695040888963407
-				id, before := ids[int(dice>>33)%len(ids)], tb.s.Len()
+				id, before := ids[int(dice>>33)%len(ids)], tb.Session.Len()
 				press(t, a, id)
 				taps++
-				if tb.s.Len() != before || tb.s.Choosing() && tb.s.Sealed(tb.actor) {
+				if tb.Session.Len() != before || tb.Session.Choosing() && tb.Session.Sealed(tb.Actor) {
 					t.Fatalf("a press on %s decides something", id)
 				}
 			}
-			tb.pull(noDrawer)
+			tb.Pull(board.NoDrawer)
 			tb.cancel()
 			answer(t, a, n)
 		}
@@ -153,14 +153,14 @@ func TestRoundStaysInSight(t *testing.T) {
 				if tb == nil {
 					break
 				}
-				if phase == grimoria.PhaseChoose && tb.model.Round > 1 {
+				if phase == grimoria.PhaseChoose && tb.Model.Round > 1 {
 					rounds++
-					for seat := range grimoria.Seat(tb.model.Players) {
-						want := show.Sum(tb.deeds[seat].tales, seat, tb.voice(), show.Whole).In(a.Words())
-						brief := show.Sum(tb.deeds[seat].tales, seat, tb.voice(), show.Nameless).In(a.Words())
-						few := show.Sum(tb.deeds[seat].tales, seat, tb.voice(), show.Fewest).In(a.Words())
+					for seat := range grimoria.Seat(tb.Model.Players) {
+						want := show.Sum(tb.Deeds[seat].Tales, seat, tb.Voice(), show.Whole).In(a.Words())
+						brief := show.Sum(tb.Deeds[seat].Tales, seat, tb.Voice(), show.Nameless).In(a.Words())
+						few := show.Sum(tb.Deeds[seat].Tales, seat, tb.Voice(), show.Fewest).In(a.Words())
 						if want == "" {
-							t.Fatalf("round %d: nothing is known of %s", tb.model.Round, tb.names[seat])
+							t.Fatalf("round %d: nothing is known of %s", tb.Model.Round, tb.Names[seat])
 						}
 						wanted++
 						if !tb.Boxes().Order.Empty() {
@@ -171,14 +171,14 @@ func TestRoundStaysInSight(t *testing.T) {
 						}
 						if r := a.Tree().Find("table.rival." + seat.String()); r != nil && r.Rect.W >= 150 {
 							if e := a.Tree().Find("table.rival." + seat.String() + ".deed"); e == nil || len(e.Icons) == 0 {
-								t.Fatalf("round %d: the panel of %s shows nothing of the last round", tb.model.Round, tb.names[seat])
+								t.Fatalf("round %d: the panel of %s shows nothing of the last round", tb.Model.Round, tb.Names[seat])
 							}
 						}
-						tb.showRival(seat)
+						tb.ShowRival(seat)
 						if e := a.Tree().Find("drawer.deed"); e == nil || e.Text != want {
-							t.Fatalf("the drawer of %s does not say %q", tb.names[seat], want)
+							t.Fatalf("the drawer of %s does not say %q", tb.Names[seat], want)
 						}
-						tb.pull(noDrawer)
+						tb.Pull(board.NoDrawer)
 						seen++
 					}
 				}
@@ -261,7 +261,7 @@ func TestOrderIsExplained(t *testing.T) {
 				if tb = TableOf(a); tb == nil {
 					break
 				}
-				b, _ := tb.queue.Current()
+				b, _ := tb.Queue.Current()
 				if b == nil {
 					break
 				}
@@ -269,7 +269,7 @@ func TestOrderIsExplained(t *testing.T) {
 					continue
 				}
 				clashes := b.After.Clashes()
-				text := verdicts{&tb.position}.overtakes(&b.After)
+				text := board.Overtakes(a, &b.After)
 				if len(clashes) == 0 {
 					calm++
 				}
@@ -299,17 +299,17 @@ func TestPressShowsCard(t *testing.T) {
 	tb, _ := due(t, a)
 	press(t, a, "table.spell.3")
 	picked := tb.picked
-	for i := range tb.model.NSlots {
-		c := tb.model.Slots[i].Card
+	for i := range tb.Model.NSlots {
+		c := tb.Model.Slots[i].Card
 		if c == grimoria.NoCard {
 			continue
 		}
 		press(t, a, fmt.Sprint("table.display.", i))
 		says := sheetSays(a)
-		if w := tb.model.Seats[0].WorthOf(c, 1); !strings.Contains(says, a.T(show.CardText(c))) || !strings.Contains(says, w.Text().In(a.Words())) {
+		if w := tb.Model.Seats[0].WorthOf(c, 1); !strings.Contains(says, a.T(show.CardText(c))) || !strings.Contains(says, w.Text().In(a.Words())) {
 			t.Errorf("a press on %s shows %s", c, says)
 		}
-		if tb.picked != picked || tb.s.Sealed(0) {
+		if tb.picked != picked || tb.Session.Sealed(0) {
 			t.Fatal("the spell is not kept")
 		}
 	}
@@ -332,7 +332,7 @@ func TestFewWords(t *testing.T) {
 			if tb == nil {
 				break
 			}
-			if phase == grimoria.PhaseChoose && tb.model.Round > 2 {
+			if phase == grimoria.PhaseChoose && tb.Model.Round > 2 {
 				press(t, a, "table.spell.7")
 				count := 0
 				for i := range a.Tree().Elements {
@@ -370,10 +370,10 @@ func TestRoundIsWatchedAgain(t *testing.T) {
 		if tb == nil {
 			break
 		}
-		if phase == grimoria.PhaseChoose && tb.model.Round > 1 {
+		if phase == grimoria.PhaseChoose && tb.Model.Round > 1 {
 			a.Settings().Speed = beat.Normal
 			press(t, a, "table.spell.1")
-			before, model, picked := tb.s.Len(), tb.model, tb.picked
+			before, model, picked := tb.Session.Len(), tb.Model, tb.picked
 			seat := grimoria.Seat(watched % 4)
 			press(t, a, "table.order."+seat.String())
 			if a.Scene() != "replay" {
@@ -382,14 +382,14 @@ func TestRoundIsWatchedAgain(t *testing.T) {
 			ticks, told := 0, 0
 			for ; a.Scene() == "replay" && ticks < 2000; ticks++ {
 				wait(a, 1)
-				if e := a.Tree().Find("table.stage.text"); e != nil && strings.Contains(e.Text, tb.names[seat]) {
+				if e := a.Tree().Find("table.stage.text"); e != nil && strings.Contains(e.Text, tb.Names[seat]) {
 					told++
 				}
 			}
 			if ticks > 420 || told == 0 {
-				t.Errorf("the round takes %d ticks; of %s is told in %d", ticks, tb.names[seat], told)
+				t.Errorf("the round takes %d ticks; of %s is told in %d", ticks, tb.Names[seat], told)
 			}
-			if a.Scene() != "grimoria" || tb.s.Len() != before || tb.model != model || tb.picked != picked {
+			if a.Scene() != "grimoria" || tb.Session.Len() != before || tb.Model != model || tb.picked != picked {
 				t.Errorf("the game is not as it was, but in %s", a.Scene())
 			}
 			watched++

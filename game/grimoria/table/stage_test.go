@@ -26,7 +26,7 @@ func TestLossIsSeen(t *testing.T) {
 			if tb == nil {
 				break
 			}
-			if why, ok := tb.failing(tb.actor); ok && phase == grimoria.PhaseTake && tb.model.Active == tb.actor {
+			if why, ok := tb.Failing(tb.Actor); ok && phase == grimoria.PhaseTake && tb.Model.Active == tb.Actor {
 				e := a.Tree().Find("table.step.cast")
 				if e == nil || !e.Struck || e.Checked || e.Text != a.T("step.failed."+why.String()) {
 					t.Fatalf("the spell fails (%s), and its step is %+v", why, e)
@@ -58,14 +58,14 @@ func TestLossIsSeen(t *testing.T) {
 				if _, ok := now.Due(); ok && !now.Resting() {
 					break
 				}
-				x := now.tells()
+				x := now.Telling()
 				if last != nil && (x == nil || x.Text.In(a.Words()) != last.Text.In(a.Words())) {
 					if ticks*4 < 86 { // a tick at each end
 						t.Fatalf("%q is gone after %d ticks", last.Text.In(a.Words()), ticks*4)
 					}
 					last, ticks = nil, 0
 				}
-				if x == nil || !x.Loss || !now.queue.Busy() || now.Revealing() {
+				if x == nil || !x.Loss || !now.Queue.Busy() || now.Revealing() {
 					continue
 				}
 				if last == nil {
@@ -75,7 +75,7 @@ func TestLossIsSeen(t *testing.T) {
 				ticks++
 				text := a.Tree().Find("table.stage.text")
 				face := a.Tree().Find("table.stage.face")
-				if text == nil || text.Text != x.Text.In(a.Words()) || !text.Struck || face == nil || face.Sitter != 1+now.faces[x.By] && face.Sitter != 1+now.faces[x.Face] {
+				if text == nil || text.Text != x.Text.In(a.Words()) || !text.Struck || face == nil || face.Sitter != 1+now.Faces[x.By] && face.Sitter != 1+now.Faces[x.Face] {
 					t.Fatalf("the stage shows %+v, %+v", text, face)
 				}
 				seen := false

@@ -27,26 +27,26 @@ func TestReallyIsAskedOnce(t *testing.T) {
 				w, _ := tb.sheet.worth(o)
 				tb.guard = 0
 				tb.pick(i)
-				at, text := tb.s.Len(), a.Element("table.confirm").Text
+				at, text := tb.Session.Len(), a.Element("table.confirm").Text
 				press(t, a, "table.confirm")
 				if w.Points > -3 {
-					if plain++; tb.s.Len() == at {
+					if plain++; tb.Session.Len() == at {
 						t.Errorf("seed %d: %q is asked about", seed, text)
 					}
 					break
 				}
-				if asked++; tb.s.Len() != at || a.Element("table.confirm").Text == text {
+				if asked++; tb.Session.Len() != at || a.Element("table.confirm").Text == text {
 					t.Errorf("seed %d: %q is not asked about", seed, text)
 				}
 				press(t, a, "table.confirm") // the second half of a double press
-				if tb.s.Len() != at {
+				if tb.Session.Len() != at {
 					t.Errorf("seed %d: a double press puts away %q", seed, text)
 				}
 				if wait(a, restTicks+1); i%2 == 0 {
 					tb.cancel() // it is asked anew
 					continue
 				}
-				if press(t, a, "table.confirm"); tb.s.Len() == at {
+				if press(t, a, "table.confirm"); tb.Session.Len() == at {
 					t.Errorf("seed %d: %q is not done", seed, text)
 				}
 				break

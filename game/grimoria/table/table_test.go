@@ -133,7 +133,7 @@ func TestWholeGames(t *testing.T) {
 			st := store.NewMemory()
 			a := newApp(t, st)
 			deal(t, a, c.players, c.humans, c.open)
-			s := TableOf(a).s
+			s := TableOf(a).Session
 			play(t, a, nil)
 			again, _, err := session.Load(s.Record())
 			if err != nil || !again.Over() || again.Winners() != s.Winners() {
@@ -161,19 +161,19 @@ func TestNothingLeaks(t *testing.T) {
 	deal(t, a, 3, 2, false)
 	play(t, a, func(tb *Table, _ grimoria.Phase) {
 		for seat := range grimoria.Seat(3) {
-			h := &tb.model.Seats[seat]
-			if h.Shown && seat != tb.viewer {
-				t.Fatalf("seat %v sees the cards of %v", tb.viewer, seat)
+			h := &tb.Model.Seats[seat]
+			if h.Shown && seat != tb.turn.Viewer {
+				t.Fatalf("seat %v sees the cards of %v", tb.turn.Viewer, seat)
 			}
 		}
-		if tb.viewer == grimoria.NoSeat {
+		if tb.turn.Viewer == grimoria.NoSeat {
 			for _, e := range a.Tree().Elements {
 				if strings.HasPrefix(e.ID, "table.fan.") && e.Icons[0].Kind == board.IconCard {
 					t.Fatalf("%s is open before everybody", e.ID)
 				}
 			}
 		}
-		if own := tb.s.Own(1 - min(tb.viewer, 1)); tb.s.Choosing() && own != 0 && tb.viewer < 2 && tb.spellOf(1-tb.viewer) != 0 {
+		if own := tb.Session.Own(1 - min(tb.turn.Viewer, 1)); tb.Session.Choosing() && own != 0 && tb.turn.Viewer < 2 && tb.SpellOf(1-tb.turn.Viewer) != 0 {
 			t.Fatal("a sealed choice is on the screen")
 		}
 	})
@@ -188,14 +188,14 @@ func TestUndo(t *testing.T) {
 		answer(t, a, 0)
 		tb, _ = due(t, a)
 	}
-	before := tb.s.Len()
+	before := tb.Session.Len()
 	press(t, a, "table.spell.2")
 	press(t, a, "table.confirm")
 	wait(a, 3)
 	if a.Scene() != "curtain" {
 		t.Fatalf("the next one is not asked, but %s", a.Scene())
 	}
-	if !tb.s.BreakSeal(0) || tb.s.Own(0) != 0 || tb.s.Len() > before+1 {
+	if !tb.Session.BreakSeal(0) || tb.Session.Own(0) != 0 || tb.Session.Len() > before+1 {
 		t.Error("the seal cannot be broken")
 	}
 }
@@ -206,7 +206,7 @@ func TestPick(t *testing.T) {
 	deal(t, a, 2, 1, false)
 	tb, _ := due(t, a)
 	press(t, a, "table.spell.3")
-	if tb.picked < 0 || tb.s.Sealed(0) {
+	if tb.picked < 0 || tb.Session.Sealed(0) {
 		t.Fatal("one press is enough to seal")
 	}
 	tb.Key(ui.KeyEscape)
@@ -218,7 +218,7 @@ func TestPick(t *testing.T) {
 		t.Errorf("key 4 picks %v", o)
 	}
 	tb.Key(ui.KeyEnter)
-	if !tb.s.Sealed(0) && tb.s.Choosing() {
+	if !tb.Session.Sealed(0) && tb.Session.Choosing() {
 		t.Error("Enter does not seal")
 	}
 }
@@ -234,12 +234,12 @@ func TestContinue(t *testing.T) {
 		answer(t, a, n)
 	}
 	due(t, a)
-	want := TableOf(a).model
+	want := TableOf(a).Model
 	a.Flush()
 	b := newApp(t, st)
 	press(t, b, "title.grimoria.continue")
 	due(t, b)
-	got := TableOf(b).model
+	got := TableOf(b).Model
 	if got.Round != want.Round || got.Seats[0].Coins != want.Seats[0].Coins || got.Slots != want.Slots {
 		t.Errorf("the game goes on with %+v, want %+v", got, want)
 	}
@@ -252,7 +252,7 @@ func TestReplacedSave(t *testing.T) {
 	a := newApp(t, st)
 	deal(t, a, 3, 1, false)
 	due(t, a)
-	other := strings.Replace(string(TableOf(a).s.Record()), "Anna", "Bea", 1) + "\n"
+	other := strings.Replace(string(TableOf(a).Session.Record()), "Anna", "Bea", 1) + "\n"
 	if err := st.Write(store.State, "autosave.grimoria", []byte(other)); err != nil {
 		t.Fatal(err)
 	}
@@ -283,32 +283,8 @@ func TestOwl(t *testing.T) {
 	if i := tb.advice(); i < 0 || tb.picked != i {
 		t.Errorf("advised is %d, picked %d", i, tb.picked)
 	}
-	if tb.s.Player(0).Asked != 1 {
+	if tb.Session.Player(0).Asked != 1 {
 		t.Error("that the owl was asked is not noted")
-	}
-}
-
-// A replay shows a game from its beginning to its end.
-func TestReplay(t *testing.T) {
-	a := newApp(t, nil)
-	deal(t, a, 2, 1, false)
-	s := TableOf(a).s
-	play(t, a, nil)
-	wait(a, 3)
-	press(t, a, "end.replay")
-	r := a.Top().(*replay)
-	for range 60_000 {
-		if wait(a, 1); !r.runs && !r.t.queue.Busy() {
-			break
-		}
-	}
-	v := s.View(grimoria.NoSeat)
-	if r.at != s.Len() || r.t.model.Seats[0].Coins != v.Coins(0) || r.t.model.Seats[1].Coins != v.Coins(1) {
-		t.Errorf("the replay ends at %d of %d", r.at, s.Len())
-	}
-	press(t, a, "replay.back")
-	if r.at >= s.Len() {
-		t.Error("the replay does not go back")
 	}
 }
 
@@ -317,11 +293,11 @@ func TestChangeOpponent(t *testing.T) {
 	a := newApp(t, nil)
 	deal(t, a, 3, 1, false)
 	tb, _ := due(t, a)
-	was := tb.s.Player(1)
+	was := tb.Session.Player(1)
 	for _, id := range []string{"table.menu", "pause.opponents", "opponents.2.level", "opponents.2.who", "opponents.done"} {
 		press(t, a, id)
 	}
-	now := tb.s.Player(1)
+	now := tb.Session.Player(1)
 	if now.Level == was.Level || now.Name != was.Name || !strings.Contains(string(tb.Record()), now.Level) {
 		t.Errorf("%v has become %v", was, now)
 	}
@@ -458,7 +434,7 @@ func TestTableLayout(t *testing.T) {
 			}
 		}
 		play(t, a, func(tb *Table, phase grimoria.Phase) {
-			if tb.model.Round > 3 && tb.model.Level < grimoria.LastLevel-2 && seen["spell "+phase.String()] {
+			if tb.Model.Round > 3 && tb.Model.Level < grimoria.LastLevel-2 && seen["spell "+phase.String()] {
 				return
 			}
 			see("spell " + phase.String())
@@ -478,12 +454,12 @@ func TestTableLayout(t *testing.T) {
 			if i := tb.offered(asSlot); len(i) > 0 {
 				tb.pick(i[0])
 				see("a card is chosen")
-				if tb.model.Round == 2 || tb.model.Level == grimoria.LastLevel-1 {
+				if tb.Model.Round == 2 || tb.Model.Level == grimoria.LastLevel-1 {
 					everyDrawer(t, a, tb)
 				}
 				press(t, a, "table.pocket")
 				see("pocket")
-				tb.pull(noDrawer)
+				tb.Pull(board.NoDrawer)
 			}
 		})
 		check("score")
@@ -511,7 +487,7 @@ func TestRevealLayout(t *testing.T) {
 		check("the books open")
 		press(t, a, "table.reveal")
 		wait(a, 2)
-		if b, _ := tb.queue.Current(); b == nil || b.Kind != show.BeatHold {
+		if b, _ := tb.Queue.Current(); b == nil || b.Kind != show.BeatHold {
 			t.Fatalf("a press does not complete the reveal, but leads to %v", b)
 		}
 		check("the order")
@@ -536,7 +512,7 @@ func TestRevealNamesAll(t *testing.T) {
 			a.Resize(size[0], size[1])
 			deal(t, a, grimoria.MaxSeats, 1, false)
 			tb, _ := due(t, a)
-			tb.names = [grimoria.MaxSeats]string{"Maximiliane Charlott", "Wilhelmina-Magdalena", "Bo", "Konstantinopelchens", "Emma"}
+			tb.Names = [grimoria.MaxSeats]string{"Maximiliane Charlott", "Wilhelmina-Magdalena", "Bo", "Konstantinopelchens", "Emma"}
 			press(t, a, "table.spell.3", "table.confirm")
 			for range 4000 {
 				if wait(a, 1); tb.Revealing() {
@@ -547,14 +523,14 @@ func TestRevealNamesAll(t *testing.T) {
 			wait(a, 2)
 			for seat := range grimoria.Seat(grimoria.MaxSeats) {
 				id := "table.verdict." + seat.String()
-				for part, want := range map[string]string{".name": tb.names[seat], ".spell": a.T(show.SpellName(tb.Model().Seats[seat].Spell))} {
+				for part, want := range map[string]string{".name": tb.Names[seat], ".spell": a.T(show.SpellName(tb.Model.Seats[seat].Spell))} {
 					e := a.Tree().Find(id + part)
 					if e == nil || e.Label != want || len([]rune(e.Text)) < min(4, len([]rune(want))) || e.Fit.Clipped {
 						t.Errorf("%v, %s: the card has not %q but %+v", size, lang, want, e)
 					}
 				}
 				if d, at := board.VerdictRank(a.Tree().Find(id).Rect), a.Screen(); d.X < at.X || d.Y < at.Y {
-					t.Errorf("%v: the place of %q is cut off: %v", size, tb.names[seat], d)
+					t.Errorf("%v: the place of %q is cut off: %v", size, tb.Names[seat], d)
 				}
 			}
 		}
@@ -566,24 +542,24 @@ func everyDrawer(t *testing.T, a *ui.App, tb *Table) {
 	look := func(where string) {
 		for _, f := range uitest.Flaws(a, ground) {
 			if strings.HasPrefix(f, "drawer") {
-				t.Errorf("%s, round %d: %s", where, tb.model.Round, f)
+				t.Errorf("%s, round %d: %s", where, tb.Model.Round, f)
 			}
 		}
 	}
-	tb.showRival(tb.rivals()[0])
+	tb.ShowRival(tb.Others()[0])
 	for _, tab := range []string{"cards", "spells", "leads", "knows"} {
 		if a.Press("drawer.tab."+tab) == nil {
 			look("rival, " + tab)
 		}
 	}
-	tb.pull(noDrawer)
-	tb.pull(pileDrawer)
+	tb.Pull(board.NoDrawer)
+	tb.Pull(board.PileDrawer)
 	look("discard pile")
-	tb.pull(noDrawer)
+	tb.Pull(board.NoDrawer)
 	if tb.MemoryAid() {
 		press(t, a, "table.stack")
 		look("stacks")
-		tb.pull(noDrawer)
+		tb.Pull(board.NoDrawer)
 	}
 }
 

@@ -1,107 +1,12 @@
-package table
+package board
 
 import (
 	"strconv"
 
-	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
-
-// Revealing reports whether the books open and the order forms.
-func (bd *position) Revealing() bool {
-	b, _ := bd.queue.Current()
-	if b == nil {
-		return false
-	}
-	switch b.Kind {
-	case show.BeatOpen, show.BeatBlock, show.BeatClash, show.BeatOrder, show.BeatHold:
-		return true
-	}
-	return false
-}
-
-// verdicts are the words of the reveal.
-type verdicts struct{ *position }
-
-// announce says what the reveal shows now: who blocks black magic, who has chosen the same spell, and why the order is
-// not that of the numbers; "" else.
-func (v verdicts) announce() (text string) {
-	b, _ := v.queue.Current()
-	if b == nil {
-		return ""
-	}
-	switch b.Kind {
-	case show.BeatBlock:
-		text = v.blocks(&b.After)
-	case show.BeatClash:
-		text = v.clash(&b.After)
-	case show.BeatOrder, show.BeatHold:
-		text = v.overtakes(&b.After)
-	}
-	if !v.fitsRibbon(text, 2) {
-		return ""
-	}
-	return text
-}
-
-// blocks says who blocks black magic.
-func (v verdicts) blocks(m *show.Model) string {
-	for seat := range grimoria.Seat(m.Players) {
-		switch {
-		case m.Seats[seat].Spell != 2:
-		case seat == v.voice().You:
-			return v.a.T("stage.stop.you")
-		default:
-			return v.a.T("stage.stop", words.Lit("Name", v.names[seat]))
-		}
-	}
-	return ""
-}
-
-// overtakes says that somebody alone goes before those who share a lower number, or that nobody shares one.
-func (v verdicts) overtakes(m *show.Model) string {
-	lone, shared := 0, 0
-	for _, spell := range m.Clashes() {
-		for seat := range m.Players {
-			if s := m.Seats[seat].Spell; m.Shared(s) == 1 && s > spell && s > lone {
-				lone, shared = s, spell
-			}
-		}
-	}
-	switch {
-	case lone > 0:
-		return v.a.T("reveal.before", words.Num("N", lone), words.Num("M", shared))
-	case len(m.Clashes()) == 0:
-		return v.a.T("reveal.calm")
-	}
-	return ""
-}
-
-// clash says who has chosen the same spell.
-func (v verdicts) clash(m *show.Model) string {
-	text := ""
-	for _, spell := range m.Clashes() {
-		key := "reveal.clash"
-		var names []string
-		for seat := range grimoria.Seat(m.Players) {
-			switch {
-			case m.Seats[seat].Spell != spell:
-			case seat == v.voice().You:
-				key = "reveal.clash.you"
-			default:
-				names = append(names, v.names[seat])
-			}
-		}
-		if text != "" {
-			text += " "
-		}
-		text += v.a.T(key, words.Lit("Names", v.a.Words().List(names)))
-	}
-	return text
-}
 
 // stageBox are the places of the reveal.
 type stageBox struct {
@@ -111,16 +16,16 @@ type stageBox struct {
 }
 
 // stage returns the places of the reveal: what lies on the table otherwise has gone.
-func (tn *turn) stage(box *board.Boxes) (b stageBox) {
-	s := tn.a.Screen()
-	n := tn.model.Players
+func (tb *Tableau) stage(box *Boxes) (b stageBox) {
+	s := tb.App.Screen()
+	n := tb.Model.Players
 	b.rows = 1
 	if !box.Small {
 		top := box.Rivals[0].Y + box.Rivals[0].H
 		room := box.Me.Y - 6 - top
 		b.arc = ui.Box(s.X+s.W*.08, top+4, s.W*.84, room*.5)
 		b.cards = ui.Box(s.X+s.W*.01, top+room*.55, s.W*.98, room*.45)
-		beside := tn.watched != nil || tn.a.Settings().Hold // what goes on has a button
+		beside := tb.Hands == nil || tb.App.Settings().Hold // what goes on has a button
 		if c := box.Confirm; beside && c.X > s.X+s.W/2 {
 			b.cards.W = c.X - 12 - b.cards.X
 		} else if beside {
@@ -131,7 +36,7 @@ func (tn *turn) stage(box *board.Boxes) (b stageBox) {
 		return b
 	}
 	top := box.Rivals[0].Y
-	for i := range tn.model.Players - 1 {
+	for i := range tb.Model.Players - 1 {
 		top = max(top, box.Rivals[i].Y+box.Rivals[i].H)
 	}
 	room := ui.Box(s.X, top+4, s.W, min(box.Me.Y, box.Mine.Y, box.Round.Y)-4-top-4)
@@ -149,7 +54,7 @@ func (tn *turn) stage(box *board.Boxes) (b stageBox) {
 	if most := float32(b.rows) * 200; room.H > most {
 		room.Y, room.H = room.Y+(room.H-most)/2, most
 	}
-	b.cards = ui.CutLeft(room, board.RankOut) // the first one's place sticks out of it
+	b.cards = ui.CutLeft(room, RankOut) // the first one's place sticks out of it
 	return b
 }
 
@@ -164,23 +69,23 @@ func (b *stageBox) arcPlate(spell int, chosen bool) ui.Rect {
 	return ui.Box(x-d/2, y-d/2, d, d)
 }
 
-// buildReveal adds the arc of all spells with the wizards on those that are chosen and, below it, a
+// BuildReveal adds the arc of all spells with the wizards on those that are chosen and, below it, a
 // card for each player: the place, the spell, and why. What appears when is the drawing's business.
-func (tn *turn) buildReveal(b *ui.Builder, box *board.Boxes) {
-	cur, _ := tn.queue.Current()
+func (tb *Tableau) BuildReveal(b *ui.Builder, box *Boxes, skip func()) {
+	cur, _ := tb.Queue.Current()
 	m := &cur.After
-	stage := tn.stage(box)
+	stage := tb.stage(box)
 	area := stage.cards
 	if !stage.arc.Empty() {
 		area = stage.arc.Union(area)
 	}
-	b.Add(ui.Element{ID: "table.reveal", Role: ui.RoleButton, Look: board.LookReveal, Rect: area, Label: tn.a.T("tale.revealed"), Hint: tn.a.T("table.skip"), Over: true, OnPress: tn.skip})
+	b.Add(ui.Element{ID: "table.reveal", Role: ui.RoleButton, Look: LookReveal, Rect: area, Label: tb.App.T("tale.revealed"), Hint: tb.App.T("table.skip"), Over: true, OnPress: skip})
 	ordered := cur.Kind == show.BeatOrder || cur.Kind == show.BeatHold
 	if ordered {
-		tn.explain(max(0, min(tn.noted, tn.s.Len()-1)), &cur.Event)
+		tb.explain(max(0, min(tb.Noted, tb.Session.Len()-1)), &cur.Event)
 	}
 	if !stage.arc.Empty() {
-		tn.buildArc(b, &stage, m)
+		tb.buildArc(b, &stage, m)
 	}
 	n := m.Players
 	columns := (n + stage.rows - 1) / stage.rows
@@ -200,9 +105,9 @@ func (tn *turn) buildReveal(b *ui.Builder, box *board.Boxes) {
 		r := ui.Box(cell.X+(cell.W-wide)/2+float32(i%columns)*(w+10), cell.Y, w, min(cell.H, 190))
 		if grouped {
 			r.Y, r.H = r.Y+groupHead, r.H-groupHead-4
-			tn.group(b, r, i, m)
+			tb.group(b, r, i, m)
 		}
-		tn.verdict(b, r, seat, i, m, ordered)
+		tb.verdict(b, r, seat, i, m, ordered)
 	}
 }
 
@@ -211,7 +116,7 @@ const groupHead, leastGrouped = 34, 176
 
 // group adds the box around the cards that go first, since they are alone, or of those that fall behind. r is the card of
 // the n-th of the order; it begins with the first of a group.
-func (tn *turn) group(b *ui.Builder, r ui.Rect, n int, m *show.Model) {
+func (tb *Tableau) group(b *ui.Builder, r ui.Rect, n int, m *show.Model) {
 	shares := func(n int) bool { return n < m.Players && m.Shared(m.Seats[m.Order[n]].Spell) > 1 }
 	if n > 0 && shares(n) == shares(n-1) {
 		return
@@ -225,24 +130,24 @@ func (tn *turn) group(b *ui.Builder, r ui.Rect, n int, m *show.Model) {
 		key = "reveal.shared"
 	}
 	box := ui.Box(r.X-4, r.Y-groupHead, float32(last-n)*(r.W+10)+r.W+8, r.H+groupHead+4)
-	text := tn.a.T(key)
-	if !board.NameFits(tn.a, text, ui.Box(0, 0, box.W-12, 24)) {
-		text = tn.a.T(key + ".short")
+	text := tb.App.T(key)
+	if !NameFits(tb.App, text, ui.Box(0, 0, box.W-12, 24)) {
+		text = tb.App.T(key + ".short")
 	}
 	id := "table.reveal.group." + strconv.Itoa(n)
-	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookGlass, Rect: box, Label: text, Struck: shares(n), Marked: !shares(n), Over: true})
+	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: LookGlass, Rect: box, Label: text, Struck: shares(n), Marked: !shares(n), Over: true})
 	b.Inside(in, func() {
 		b.Add(ui.Element{ID: id + ".title", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(box.X+6, box.Y+3, box.W-12, 26), Text: text, Size: 18, Over: true})
 	})
 }
 
 // buildArc adds the fifteen plates, the chosen ones last, and the wizards on them.
-func (bd *position) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
+func (tb *Tableau) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 	for _, chosen := range []bool{false, true} {
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
 			if n := m.Shared(spell); (n > 0) == chosen {
-				b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: board.LookArc, Rect: stage.arcPlate(spell, chosen), Icons: []ui.Icon{board.SpellIcon(spell)},
-					Label: bd.a.T(show.SpellName(spell)), Lit: chosen, Struck: show.KindOf(spell) == show.Black && m.Blocked(), Over: true, Checked: spell == 2 && chosen})
+				b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: LookArc, Rect: stage.arcPlate(spell, chosen), Icons: []ui.Icon{SpellIcon(spell)},
+					Label: tb.App.T(show.SpellName(spell)), Lit: chosen, Struck: show.KindOf(spell) == show.Black && m.Blocked(), Over: true, Checked: spell == 2 && chosen})
 			}
 		}
 	}
@@ -257,43 +162,43 @@ func (bd *position) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 			}
 			x := plate.X + plate.W/2 - w/2 + (float32(at)-float32(n-1)/2)*w*.78
 			r := ui.Box(max(0, x), max(0, plate.Y-h*.70), w, h)
-			b.Add(ui.Element{ID: "table.pawn." + seat.String(), Role: ui.RoleLabel, Look: board.LookPawn, Rect: r, Crest: bd.crests[seat], Label: bd.names[seat], Over: true, Target: ui.Target{N: uint8(seat)}})
+			b.Add(ui.Element{ID: "table.pawn." + seat.String(), Role: ui.RoleLabel, Look: LookPawn, Rect: r, Crest: tb.Crests[seat], Label: tb.Names[seat], Over: true, Target: ui.Target{N: uint8(seat)}})
 			at++
 		}
 		if n > 1 {
-			text := bd.a.T("reveal.clash.stamp")
-			_, floor := bd.a.TextSize()
-			wide := bd.a.Config().Measure.Width(text, floor, ui.Bold)*bd.a.Growth() + 30
-			r := ui.Box(plate.X+plate.W/2-wide/2, plate.Y+plate.H+2, wide, floor*bd.a.Growth()*1.5)
-			win := bd.a.Screen()
+			text := tb.App.T("reveal.clash.stamp")
+			_, floor := tb.App.TextSize()
+			wide := tb.App.Config().Measure.Width(text, floor, ui.Bold)*tb.App.Growth() + 30
+			r := ui.Box(plate.X+plate.W/2-wide/2, plate.Y+plate.H+2, wide, floor*tb.App.Growth()*1.5)
+			win := tb.App.Screen()
 			r.X = min(max(r.X, win.X), win.X+win.W-wide)
-			b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell) + ".shared", Role: ui.RoleLabel, Look: board.LookShared, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Over: true})
+			b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell) + ".shared", Role: ui.RoleLabel, Look: LookShared, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Over: true})
 		}
 	}
 }
 
 // verdict adds the card of a player, the n-th of the order: its head with place, crest and name, the
 // spell, and the reason.
-func (bd *position) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *show.Model, ordered bool) {
-	a := bd.a
+func (tb *Tableau) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, m *show.Model, ordered bool) {
+	a := tb.App
 	spell := max(m.Seats[seat].Spell, 1)
 	broken := show.KindOf(spell) == show.Black && m.Blocked()
 	name := a.T(show.SpellName(spell))
 	id := "table.verdict." + seat.String()
-	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: board.LookVerdict, Rect: r, Paper: true, Crest: bd.crests[seat], Struck: broken, Icons: []ui.Icon{board.SpellIcon(spell)}, Over: true,
-		Target: ui.Target{N: uint8(n)}, Label: bd.names[seat] + a.Colon() + name}
+	e := ui.Element{ID: id, Role: ui.RoleLabel, Look: LookVerdict, Rect: r, Paper: true, Crest: tb.Crests[seat], Struck: broken, Icons: []ui.Icon{SpellIcon(spell)}, Over: true,
+		Target: ui.Target{N: uint8(n)}, Label: tb.Names[seat] + a.Colon() + name}
 	beside := func(below bool, low float32) ui.Rect {
-		plate := board.VerdictPlate(r, below)
+		plate := VerdictPlate(r, below)
 		x := plate.X + plate.W + 4
 		return ui.Box(x, plate.Y, r.X+r.W-6-x, r.Y+r.H-low-6-plate.Y)
 	}
 	reason := ""
 	if ordered {
 		e.Mark = strconv.Itoa(n + 1)
-		reason = bd.why(seat)
+		reason = tb.why(seat)
 		e.Label += a.T("list.comma") + reason
 	}
-	head := board.VerdictHead(r)
+	head := VerdictHead(r)
 	_, floor := a.TextSize()
 	low := float32(26) // of the reason
 	if a.Config().Measure.Width(reason, floor, ui.Bold) > r.W-14 {
@@ -305,23 +210,23 @@ func (bd *position) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int,
 	}
 	room := beside(false, low)
 	room.H -= high + 3
-	e.Below = !board.NameFits(a, name, room)
+	e.Below = !NameFits(a, name, room)
 	in := b.Add(e)
 	word := func(part, text string, r ui.Rect, size float32, lines int, align ui.Align, cream bool) {
-		b.Add(ui.Element{ID: id + part, Role: ui.RoleLabel, Look: board.LookWord, Rect: r, Inner: r, Text: text, Label: text, Size: size, Lines: lines, Align: align, Target: ui.Target{N: uint8(n)}, Checked: cream,
+		b.Add(ui.Element{ID: id + part, Role: ui.RoleLabel, Look: LookWord, Rect: r, Inner: r, Text: text, Label: text, Size: size, Lines: lines, Align: align, Target: ui.Target{N: uint8(n)}, Checked: cream,
 			Icons: e.Icons, Struck: broken, Disabled: part == ".why"})
 	}
 	b.Inside(in, func() {
-		crest := board.VerdictCrest(r)
+		crest := VerdictCrest(r)
 		x := crest.X + crest.W + 5
 		line := ui.Box(x, head.Y, head.X+head.W-x-4, head.H)
 		lines := max(1, int(line.H/(floor*ui.LineHeight)))
-		text := bd.names[seat]
+		text := tb.Names[seat]
 		if _, fits := ui.Wrap(a.Config().Measure, text, line.W, floor, ui.Bold, lines); !fits {
 			text, lines = ui.Shorten(a.Config().Measure, text, line.W, floor, ui.Bold), 1
 		}
 		word(".name", text, line, floor, lines, ui.AlignLeft, true)
-		b.Last().Label = bd.names[seat]
+		b.Last().Label = tb.Names[seat]
 		body := beside(e.Below, low)
 		if e.Below {
 			row := floor * ui.LineHeight
@@ -333,14 +238,14 @@ func (bd *position) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int,
 		if broken {
 			stamp := a.T("reveal.broken")
 			wide := min(a.Config().Measure.Width(stamp, floor, ui.Bold)*a.Growth()+26, r.W-12)
-			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: board.LookStamp, Rect: ui.Box(r.X+r.W-6-wide, max(r.Y, body.Y+body.H-high), wide, high), Text: stamp, Label: stamp, Size: floor, Target: ui.Target{N: uint8(n)}, Over: true})
+			b.Add(ui.Element{ID: id + ".stamp", Role: ui.RoleLabel, Look: LookStamp, Rect: ui.Box(r.X+r.W-6-wide, max(r.Y, body.Y+body.H-high), wide, high), Text: stamp, Label: stamp, Size: floor, Target: ui.Target{N: uint8(n)}, Over: true})
 			b.Last().Inner = b.Last().Rect
 			body.H -= high
 		}
 		if !e.Below {
-			if icons := ui.Box(body.X, body.Y+body.H*.56, body.W, body.H*.44); !broken && icons.H >= 30 && board.NameFits(a, name, ui.Box(body.X, body.Y, body.W, body.H*.56-3)) {
+			if icons := ui.Box(body.X, body.Y+body.H*.56, body.W, body.H*.44); !broken && icons.H >= 30 && NameFits(a, name, ui.Box(body.X, body.Y, body.W, body.H*.56-3)) {
 				body.H *= .56
-				b.Add(ui.Element{ID: id + ".deed", Role: ui.RoleLabel, Look: board.LookWord, Rect: icons, Icons: deeds[spell], Label: a.T(show.SpellText(spell)), Target: ui.Target{N: uint8(n)}})
+				b.Add(ui.Element{ID: id + ".deed", Role: ui.RoleLabel, Look: LookWord, Rect: icons, Icons: SpellIcons[spell], Label: a.T(show.SpellText(spell)), Target: ui.Target{N: uint8(n)}})
 			}
 			word(".spell", name, body, floor, 2, ui.AlignLeft, false)
 		}

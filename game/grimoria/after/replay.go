@@ -1,23 +1,23 @@
-package table
+package after
 
 import (
 	"slices"
 
 	"touria.games/touria/assets/pictures"
-	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/session"
-	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/menu"
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
 
-// replay shows a game again, decision by decision: as everybody saw it or, once it is over and all has been
+// Replay shows a game again, decision by decision: as everybody saw it or, once it is over and all has been
 // shown, with the hidden cards of a human.
-type replay struct {
+type Replay struct {
 	ui.Page
-	t    *Table
+	g    Game
+	seen *board.Tableau
 	at   int  // decisions that have been shown
 	runs bool // it advances by itself
 	rest int  // ticks until the next decision
@@ -28,12 +28,13 @@ type replay struct {
 // mostAgain is how long a round is shown again at most: six seconds.
 const mostAgain = 360
 
-// watchAgain shows the last round once more, from a player's turn on, in a few seconds. The game waits, and stays as it is.
-func (tn *turn) watchAgain(seat grimoria.Seat) {
-	if !tn.deciding || tn.queue.Busy() {
-		return
-	}
-	steps := tn.s.Since(0)[:tn.noted]
+// pauseTicks is the rest between two decisions of a replay that runs.
+const pauseTicks = 24
+
+// WatchAgain shows the last round of a board once more, from a player's turn on, in a few seconds. The game waits, and stays
+// as it is.
+func WatchAgain(g Game, bd *board.Board, seat grimoria.Seat) {
+	steps := bd.Session.Since(0)[:bd.Noted]
 	from := len(steps) - 1
 	begins := func(i int) bool {
 		return slices.ContainsFunc(steps[i].Events, func(e grimoria.Event) bool { return e.Kind == grimoria.TurnBegan && e.Seat == seat })
@@ -41,29 +42,19 @@ func (tn *turn) watchAgain(seat grimoria.Seat) {
 	for from > 0 && !begins(from) {
 		from--
 	}
-	r := newReplay(tn.a, tn.g, tn.s)
-	r.end = tn.noted
-	ticks := 0
+	r := newReplay(bd.App, g, bd.Session)
+	r.end = bd.Noted
+	r.pace = (r.seen.Span(from, r.end)+pauseTicks*(r.end-from))/mostAgain + 1
 	r.show(from)
-	r.t.brief()
-	for i := from; i < r.end; i++ { // how long it takes
-		v := tn.s.ViewBefore(i, r.t.viewer)
-		r.t.director.Restart(show.Project(&v))
-		after := tn.s.ViewBefore(i+1, r.t.viewer)
-		ticks += pauseTicks + beat.Span(r.t.director.Direct(nil, steps[i].Events, &after))
-	}
-	r.pace = ticks/mostAgain + 1
-	r.show(from)
-	tn.a.Push(r)
+	bd.App.Push(r)
 }
 
-// pauseTicks is the rest between two decisions of a replay that runs.
-const pauseTicks = 24
+// ShowReplay opens the replay of a game.
+func ShowReplay(a *ui.App, g Game, s *session.Session) { a.Push(newReplay(a, g, s)) }
 
-func newReplay(a *ui.App, g *Game, s *session.Session) *replay {
-	r := &replay{Page: ui.Page{App: a}, t: bareTable(a, g, s), runs: true}
-	r.t.watched = r
-	r.t.viewer = eyesOn(s)
+func newReplay(a *ui.App, g Game, s *session.Session) *Replay {
+	r := &Replay{Page: ui.Page{App: a}, g: g, seen: board.New(a, s), runs: true}
+	r.seen.Viewer = eyesOn(s)
 	r.show(0)
 	return r
 }
@@ -79,66 +70,75 @@ func eyesOn(s *session.Session) grimoria.Seat {
 }
 
 // show jumps to a decision without beats.
-func (r *replay) show(at int) {
-	t := r.t
-	t.stop()
-	r.at = max(0, min(at, t.s.Len()))
-	v := t.s.ViewBefore(r.at, t.viewer)
-	t.model = show.Project(&v)
-	t.director.Restart(t.model)
-	t.lines = show.Chronicle(t.lines[:0], &show.Model{}, t.s.SetupEvents(), &t.names)
-	steps := t.s.Since(0)
-	for i := range steps[:r.at] {
-		t.note(i, &steps[i])
-	}
-	t.told, t.noted = r.at, r.at
-	t.rest()
+func (r *Replay) show(at int) {
+	r.at = max(0, min(at, r.seen.Session.Len()))
+	r.seen.Show(r.at)
+	r.seen.Rest()
 }
 
 // step shows the next decision with its beats.
-func (r *replay) step() {
-	t := r.t
-	if r.at >= t.s.Len() {
+func (r *Replay) step() {
+	if r.at >= r.seen.Session.Len() {
 		r.runs = false
-		t.a.Changed()
+		r.App.Changed()
 		return
 	}
-	step := t.s.Since(r.at)[0]
-	after := t.s.ViewBefore(r.at+1, t.viewer)
-	t.brief()
-	t.beats = t.director.Direct(t.beats[:0], step.Events, &after)
-	t.queue.Push(t.beats)
+	r.seen.Direct()
 	r.at++
-	t.told = r.at
-	t.a.Changed()
+	r.App.Changed()
 }
 
 // round goes to the beginning of the next or the last round.
-func (r *replay) round(by int) {
-	s := r.t.s
-	at := r.at
+func (r *Replay) round(by int) {
+	s := r.seen.Session
 	begins := func(i int) bool {
-		if i == 0 {
-			return true
-		}
-		for _, e := range s.Since(i - 1)[0].Events {
-			if e.Kind == grimoria.RoundBegan {
-				return true
-			}
-		}
-		return false
+		return i == 0 || slices.ContainsFunc(s.Since(i - 1)[0].Events, func(e grimoria.Event) bool { return e.Kind == grimoria.RoundBegan })
 	}
-	for at += by; at > 0 && at < s.Len() && !begins(at); at += by {
+	at := r.at + by
+	for at > 0 && at < s.Len() && !begins(at) {
+		at += by
 	}
 	r.runs = false
 	r.show(at)
 }
 
-// Build adds the table.
-func (r *replay) Build(b *ui.Builder) { r.t.Build(b) }
+// Build adds what is seen of the game, and what leads through it.
+func (r *Replay) Build(b *ui.Builder) {
+	t := r.seen
+	box := t.Boxes()
+	t.BuildRoom(b, false)
+	prompt := t.Going()
+	if prompt == "" {
+		prompt = t.Latest()
+	}
+	t.BuildBar(b, &box, prompt, r.openMenu, func() { r.g.ShowRules(r.App) })
+	if !box.Speed.Empty() {
+		t.Knob(b, box.Speed)
+	}
+	t.BuildRivals(b, &box)
+	revealing := t.Revealing()
+	if revealing {
+		t.BuildReveal(b, &box, t.Skip)
+		r.buildControls(b, &box)
+	} else {
+		t.BuildHour(b, &box, false)
+		t.BuildDisplay(b, &box, false)
+		t.BuildOrder(b, &box)
+		if x := t.Telling(); x != nil && t.Staged(&box) {
+			t.BuildStage(b, box.Stage, x)
+		}
+	}
+	t.BuildTray(b, &box, t.ShowOwn)
+	if !revealing {
+		t.BuildBook(b, &box, false, func(f *ui.Flow) { t.TellAbout(f, t.Topic()) })
+		r.buildControls(b, &box)
+	}
+	t.BuildDeltas(b)
+	t.BuildDrawer(b)
+}
 
 // buildControls adds the buttons of the replay in the place of the table's own.
-func (r *replay) buildControls(b *ui.Builder, box *board.Boxes) {
+func (r *Replay) buildControls(b *ui.Builder, box *board.Boxes) {
 	a := r.App
 	label := a.T("replay.play")
 	if r.runs {
@@ -146,24 +146,24 @@ func (r *replay) buildControls(b *ui.Builder, box *board.Boxes) {
 	}
 	b.Add(ui.Element{ID: "replay.play", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: label, Lines: 2, OnPress: func() {
 		r.runs = !r.runs
-		if r.runs && r.at >= r.t.s.Len() {
+		if r.runs && r.at >= r.seen.Session.Len() {
 			r.show(0)
 		}
 		a.Changed()
 	}})
-	backButton(b, "replay.leave", box, a.T("drawer.close"), a.T("drawer.close"), a.Pop)
+	board.BackButton(b, "replay.leave", box, a.T("drawer.close"), a.T("drawer.close"), a.Pop)
 	back, on := box.Undo, box.Log
 	if box.Small {
 		back, on = on, back
 	}
 	b.Icon("replay.back", back, pictures.SymLeft, a.T("watch.round.back"), func() { r.round(-1) })
 	b.Icon("replay.on", on, pictures.SymRight, a.T("watch.round.on"), func() { r.round(1) })
-	b.Icon("replay.log", box.Owl, pictures.SymLog, a.T("table.log"), func() { r.t.pull(logDrawer) })
+	b.Icon("replay.log", box.Owl, pictures.SymLog, a.T("table.log"), func() { r.seen.Pull(board.LogDrawer) })
 }
 
 // openMenu opens the menu over the replay of a game that is over; otherwise it leaves.
-func (r *replay) openMenu() {
-	a, s := r.App, r.t.s
+func (r *Replay) openMenu() {
+	a, s := r.App, r.seen.Session
 	if !s.Over() || r.end > 0 {
 		a.Pop()
 		return
@@ -182,21 +182,21 @@ func (r *replay) openMenu() {
 			a.Pop()
 		}},
 	}
-	if r.t.humans == 0 || r.at >= s.Len() {
+	if r.seen.Humans == 0 || r.at >= s.Len() {
 		list = slices.Delete(list, 1, 2)
 	}
 	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: s.Fingerprint(), Entries: list})
 }
 
 // Tick advances the replay.
-func (r *replay) Tick(top bool) {
+func (r *Replay) Tick(top bool) {
 	if !top {
 		return
 	}
 	for range max(1, r.pace) {
-		r.t.play()
+		r.seen.Play()
 	}
-	if r.t.queue.Busy() || !r.runs {
+	if r.seen.Queue.Busy() || !r.runs {
 		return
 	}
 	if r.end > 0 && r.at >= r.end {
@@ -210,17 +210,17 @@ func (r *replay) Tick(top bool) {
 }
 
 // Key controls the replay.
-func (r *replay) Key(k ui.Key) bool {
-	if r.t.drawer != noDrawer {
-		return r.t.Key(k)
+func (r *Replay) Key(k ui.Key) bool {
+	if r.seen.Open != board.NoDrawer {
+		return r.seen.DrawerKey(k)
 	}
 	switch k {
 	case ui.KeyL, ui.PadSelect:
-		r.t.pull(logDrawer)
+		r.seen.Pull(board.LogDrawer)
 	case ui.KeyF, ui.PadRT:
 		r.App.Faster()
 	case ui.KeyS:
-		r.t.skip()
+		r.seen.Skip()
 	case ui.KeyPageUp, ui.PadLB:
 		r.round(-1)
 	case ui.KeyPageDown, ui.PadRB:
@@ -232,13 +232,19 @@ func (r *replay) Key(k ui.Key) bool {
 }
 
 // Back closes a drawer or leaves.
-func (r *replay) Back() {
-	if r.t.drawer != noDrawer {
-		r.t.pull(noDrawer)
+func (r *Replay) Back() {
+	if r.seen.Open != board.NoDrawer {
+		r.seen.Pull(board.NoDrawer)
 		return
 	}
 	r.App.Pop()
 }
 
 // Name returns the scene's name.
-func (r *replay) Name() string { return "replay" }
+func (r *Replay) Name() string { return "replay" }
+
+// Mood returns the mood of the table that is watched.
+func (r *Replay) Mood() sound.Mood { return r.seen.Mood() }
+
+// Shows returns the board that is seen.
+func (r *Replay) Shows() *board.Board { return r.seen.Board }
