@@ -54,6 +54,30 @@ func newBoard(a *ui.App, s *session.Session) *Board {
 // Deciding reports whether a person is to decide.
 func (bd *Board) Deciding() bool { return bd.Actor < grimoria.NoSeat }
 
+// Sees reports whether the hidden cards of a player are shown.
+func (bd *Board) Sees(seat grimoria.Seat) bool { return bd.Viewer == seat }
+
+// TurnTo lets a player see their hidden cards from the next position on, NoSeat for nobody.
+func (bd *Board) TurnTo(seat grimoria.Seat) { bd.Viewer = seat }
+
+// Private reports whether somebody's hidden cards are shown.
+func (bd *Board) Private() bool { return bd.Viewer < grimoria.NoSeat }
+
+// Reopens returns the viewer if their sealed book can be opened again, NoSeat otherwise.
+func (bd *Board) Reopens() grimoria.Seat {
+	if bd.Private() && bd.Session.Choosing() && bd.Session.Sealed(bd.Viewer) && bd.Session.IsHuman(bd.Viewer) {
+		return bd.Viewer
+	}
+	return grimoria.NoSeat
+}
+
+// For returns the model with a player as its viewer, who is asked.
+func (bd *Board) For(seat grimoria.Seat) show.Model {
+	m := bd.Model
+	m.Viewer = seat
+	return m
+}
+
 // Voice is how the stage speaks: to the only person at the screen, about everybody otherwise.
 func (bd *Board) Voice() show.Voice {
 	v := show.Voice{Names: &bd.Names, You: grimoria.NoSeat}

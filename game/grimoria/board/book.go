@@ -14,7 +14,7 @@ func (tb *Tableau) BuildBook(b *ui.Builder, box *Boxes, chart bool, build func(f
 		r.Y, r.H = y, r.Y+r.H-y
 	}
 	e := ui.Element{ID: "table.book", Role: ui.RolePanel, Look: LookTome, Rect: r, Paper: true, Target: Thing(TargetBook), Label: tb.App.T("book.name")}
-	b.Sheet(e, &tb.Book, build)
+	b.Dock(e, &tb.Book, build)
 }
 
 // Topic returns what the book tells about while nothing is chosen: what the pointer is on, or the spell of whose turn it is.

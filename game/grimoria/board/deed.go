@@ -53,7 +53,7 @@ func (d *Deed) gained(seat grimoria.Seat) (icons []ui.Icon) {
 // main returns what matters most of what a player has done: that the spell failed, what somebody lost,
 // or else the first of it.
 func (d *Deed) main() *show.Told {
-	rank := func(x *show.Told) int {
+	weight := func(x *show.Told) int {
 		switch {
 		case x.Loss:
 			return 4
@@ -68,7 +68,7 @@ func (d *Deed) main() *show.Told {
 	}
 	var best *show.Told
 	for i := range d.Tales {
-		if x := &d.Tales[i]; best == nil || rank(x) > rank(best) {
+		if x := &d.Tales[i]; best == nil || weight(x) > weight(best) {
 			best = x
 		}
 	}
@@ -77,7 +77,7 @@ func (d *Deed) main() *show.Told {
 
 // reason is why a player has a place in the order.
 type reason struct {
-	rank   int // from 1; 0: no order yet
+	place  int // from 1; 0: no order yet
 	shared bool
 	was    int // their place in the order of the last round, from 1
 }

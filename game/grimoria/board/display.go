@@ -110,7 +110,7 @@ func (tb *Tableau) buildSlot(b *ui.Builder, i int, r ui.Rect) {
 		}
 	}
 	if tb.Hands != nil {
-		tb.Hands.Slot(&e, i)
+		tb.Hands.Place(&e, i)
 	}
 	b.Add(e)
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"strings"
+	"touria.games/touria/game/grimoria/show"
 	"unicode"
 	"unicode/utf8"
 
@@ -13,6 +14,17 @@ func NameFits(a *ui.App, name string, room ui.Rect) bool {
 	_, floor := a.TextSize()
 	lines, ok := ui.Wrap(a.Config().Measure, name, room.W, floor, ui.Bold, 2)
 	return ok && float32(len(lines))*floor*ui.LineHeight <= room.H+3
+}
+
+// SpellIn returns a spell's name as it has room, broken inside of its words only where it must be;
+// "" if there is too little.
+func SpellIn(a *ui.App, spell int, room ui.Rect) string {
+	for _, key := range []string{show.SpellName(spell), show.SpellNarrow(spell)} {
+		if name := a.T(key); NameFits(a, name, room) {
+			return name
+		}
+	}
+	return ""
 }
 
 // FirstSentences returns as many sentences of a text as a room has height for, at least one, and how high they are.

@@ -53,13 +53,13 @@ func (tb *Tableau) BuildOrder(b *ui.Builder, box *Boxes) {
 				continue
 			}
 			over = over || seat == m.Active
-			tb.rank(b, rows[n], seat, n, now, !over && m.Active < grimoria.NoSeat)
+			tb.rankRow(b, rows[n], seat, n, now, !over && m.Active < grimoria.NoSeat)
 		}
 	})
 }
 
-// rank adds the row of the n-th in the order.
-func (tb *Tableau) rank(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, done bool) {
+// rankRow adds the row of the n-th in the order.
+func (tb *Tableau) rankRow(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, now, done bool) {
 	a, m := tb.App, &tb.Model
 	d := &tb.Deeds[seat]
 	id := "table.order." + seat.String()

@@ -7,8 +7,8 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
-// steps are those of a turn, and the phases that belong to them.
-var steps = [...]struct {
+// turnSteps are those of a turn, and the phases that belong to them.
+var turnSteps = [...]struct {
 	key    string
 	phases []grimoria.Phase
 }{
@@ -23,7 +23,7 @@ func (tb *Tableau) stepsFit(r ui.Rect) bool {
 	row := ui.Row(r, 0, 3, 4)
 	row = ui.CutLeft(row, row.H+2)
 	why, failed := tb.Failing(tb.Model.Active)
-	for i, s := range steps[:3] {
+	for i, s := range turnSteps[:3] {
 		text := tb.App.T(s.key)
 		if i == 0 && failed {
 			text = tb.App.T("step.failed." + why.String())
@@ -42,7 +42,7 @@ func (tb *Tableau) buildSteps(b *ui.Builder, r ui.Rect) {
 		return
 	}
 	now := -1
-	for i, s := range steps {
+	for i, s := range turnSteps {
 		for _, p := range s.phases {
 			if p == m.Phase {
 				now = i
@@ -50,7 +50,7 @@ func (tb *Tableau) buildSteps(b *ui.Builder, r ui.Rect) {
 		}
 	}
 	why, failed := tb.Failing(m.Active)
-	for i, s := range steps[:3] {
+	for i, s := range turnSteps[:3] {
 		row := ui.Row(r, i, 3, 4)
 		e := ui.Element{ID: "table." + s.key, Role: ui.RoleLabel, Look: LookStep, Rect: row, Text: tb.App.T(s.key), Align: ui.AlignLeft, Lines: 2, Inner: ui.CutLeft(row, row.H+2),
 			Checked: i < now, Lit: i == now, Mark: strconv.Itoa(i + 1)}

@@ -22,8 +22,8 @@ type Hands interface {
 	Near() bool
 	// Attacked reports whether a person is to answer an attack.
 	Attacked() bool
-	// Slot completes the element of a card of the display.
-	Slot(e *ui.Element, slot int)
+	// Place completes the element of a card of the display.
+	Place(e *ui.Element, slot int)
 	// Rival completes the element of another player, and reports whether a press chooses them.
 	Rival(e *ui.Element, seat grimoria.Seat) (chooses bool)
 	// Companion completes the element of the own companions of a kind.

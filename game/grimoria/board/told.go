@@ -68,7 +68,7 @@ func (bd *Board) explain(i int, e *grimoria.Event) {
 	}
 	for n := range bd.Session.Players() {
 		seat := grimoria.Seat(e.List[n])
-		r := reason{rank: n + 1, was: was[seat]}
+		r := reason{place: n + 1, was: was[seat]}
 		for other := range grimoria.Seat(bd.Session.Players()) {
 			if other != seat && after.Spell(other) == after.Spell(seat) {
 				r.shared = true
@@ -113,7 +113,7 @@ func (bd *Board) retell(before *show.Model, step []grimoria.Event) {
 func (bd *Board) why(seat grimoria.Seat) string {
 	r := bd.reasons[seat]
 	switch {
-	case r.rank == 0:
+	case r.place == 0:
 		return ""
 	case r.shared:
 		return bd.App.T("order.shared", words.Num("Count", r.was))

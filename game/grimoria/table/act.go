@@ -1,378 +1,187 @@
 package table
 
 import (
-	"slices"
-	"strconv"
 	"touria.games/touria/game/grimoria/board"
 
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
-// formOf returns how an option is presented.
-type formOf uint8
-
-const (
-	asPlain formOf = iota // a button
-	asSlot                // the card of the display
-	asSeat                // the rival's panel
-	asCard                // a card that is laid out
-	asSpell               // a spell of the chart
-)
-
-func form(o *show.Option) formOf {
-	switch {
-	case o.Decision.Kind == grimoria.Choose:
-		return asSpell
-	case o.Slot >= 0:
-		return asSlot
-	case o.Seat < grimoria.NoSeat:
-		return asSeat
-	case o.Card != grimoria.NoCard:
-		return asCard
-	}
-	return asPlain
-}
-
-// offered returns the indices of the options of a form, if the viewer may see them.
-func (tn *turn) offered(f formOf) (list []int) {
-	if !tn.Deciding() || tn.wait > 0 || tn.Queue.Busy() {
-		return nil
-	}
-	for i := range tn.options {
-		if o := &tn.options[i]; form(o) == f && tn.lies(o) {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// optionID returns the id of the element of an option, "" if there is none.
-func (tn *turn) optionID(i int) string {
-	if i >= len(tn.options) {
-		return ""
-	}
-	o := &tn.options[i]
-	if !tn.lies(o) {
-		return ""
-	}
-	switch form(o) {
-	case asSpell:
-		return "table.spell." + strconv.Itoa(int(o.Decision.Arg))
-	case asSlot:
-		return "table.display." + strconv.Itoa(o.Slot)
-	case asSeat:
-		return "table.rival." + o.Seat.String()
-	case asCard:
-		return "table.offer." + strconv.Itoa(i)
-	}
-	return "table.answer." + strconv.Itoa(i)
-}
-
-// slotOption returns the option that a place of the display stands for, -1 for none.
-func (tn *turn) slotOption(slot int) int {
-	for _, i := range tn.offered(asSlot) {
-		if tn.options[i].Slot == slot {
-			return i
-		}
-	}
-	return -1
-}
-
-// seatOption returns the option that a player stands for, -1 for none.
-func (tn *turn) seatOption(seat grimoria.Seat) int {
-	for _, i := range tn.offered(asSeat) {
-		if tn.options[i].Seat == seat {
-			return i
-		}
-	}
-	return -1
-}
-
 // confirm makes the chosen decision.
-func (t *Table) confirm() {
-	if t.picked >= 0 && t.picked < len(t.options) && t.Deciding() {
-		t.mean(&t.options[t.picked])
+func (tn *turn) confirm() {
+	if tn.picked >= 0 && tn.picked < len(tn.options) && tn.Deciding() {
+		tn.mean(&tn.options[tn.picked])
 	}
 }
 
 // mean does what an option of the main button says. It asks once before a card is put away for two coins that is worth more.
-func (t *Table) mean(o *show.Option) {
-	if o.Grave && t.doubted != o {
-		if t.guard == 0 {
-			t.doubted, t.guard = o, restTicks
-			t.App.Changed()
+func (tn *turn) mean(o *show.Option) {
+	if o.Grave && tn.doubted != o {
+		if tn.guard == 0 {
+			tn.doubted, tn.guard = o, restTicks
+			tn.App.Changed()
 		}
 		return
 	}
-	t.commit(o.Decision)
+	tn.commit(o.Decision)
 }
 
 // commit makes a decision; a spell is sealed.
-func (t *Table) commit(d grimoria.Decision) {
-	if t.guard > 0 && t.wait == 0 && len(t.legal) > 1 {
+func (tn *turn) commit(d grimoria.Decision) {
+	if tn.guard > 0 && tn.wait == 0 && len(tn.legal) > 1 {
 		return
 	}
-	t.learn()
+	tn.learn()
 	var err error
-	sealed := t.Session.Choosing()
+	sealed := tn.Session.Choosing()
 	if sealed {
-		err = t.Session.Seal(t.Actor, int(d.Arg))
+		err = tn.Session.Seal(tn.Actor, int(d.Arg))
 	} else {
-		_, err = t.Session.Decide(d)
+		_, err = tn.Session.Decide(d)
 	}
 	if err != nil {
-		t.App.Sound(sound.Invalid)
-		t.App.Say(err.Error()) // only a bug leads here
+		tn.App.Sound(sound.Invalid)
+		tn.App.Say(err.Error()) // only a bug leads here
 		return
 	}
-	if sealed && t.Session.Choosing() { // others have not chosen yet
-		t.App.Sound(sound.Page)
-		t.rest()
-		t.CatchUp()
+	if sealed && tn.Session.Choosing() { // others have not chosen yet
+		tn.App.Sound(sound.Page)
+		tn.rest()
+		tn.CatchUp()
 		return
 	}
-	t.direct()
-}
-
-// declines are the decisions that let something be: they stand on the second button.
-func declines(k grimoria.Kind) bool {
-	return k == grimoria.Accept || k == grimoria.NoCloak || k == grimoria.NoBuy || k == grimoria.NoSwap
-}
-
-// decline returns the option of the second button, -1 if there is none.
-func (tn *turn) decline() int {
-	if len(tn.options) < 2 {
-		return -1
-	}
-	for _, i := range tn.offered(asPlain) {
-		if declines(tn.options[i].Decision.Kind) {
-			return i
-		}
-	}
-	return -1
-}
-
-// rowID is the id of an option's row beside the thing that stands for it.
-func rowID(i int) string { return "table.row." + strconv.Itoa(i) }
-
-// single returns the option that the main button does while nothing is selected, -1 for none: what casts, ends or buys,
-// or all that is left.
-func (tn *turn) single() int {
-	for _, i := range tn.offered(asPlain) {
-		if k := tn.options[i].Decision.Kind; k != grimoria.Mirror && (!declines(k) || len(tn.options) == 1) {
-			return i
-		}
-	}
-	return -1
-}
-
-// cancel takes back what waits for confirmation. It reports whether anything did.
-func (tn *turn) cancel() bool {
-	if tn.picked < 0 && tn.extra == noExtra && tn.tapped.None() {
-		return false
-	}
-	tn.tapped = board.Subject{Card: grimoria.NoCard}
-	if tn.picked < 0 {
-		tn.extra = noExtra
-	}
-	tn.picked, tn.doubted = -1, nil
-	tn.App.Changed()
-	return true
+	tn.direct()
 }
 
 // breakSeal reopens the viewer's book, until the last one is sealed.
-func (t *Table) breakSeal() {
-	if t.Session.BreakSeal(t.turn.Viewer) {
-		t.App.Sound(sound.Undo)
-		t.rebuild()
+func (tn *turn) breakSeal() {
+	if seat := tn.Reopens(); seat < grimoria.NoSeat && tn.Session.BreakSeal(seat) {
+		tn.App.Sound(sound.Undo)
+		tn.rebuild()
 	}
 }
 
-// canBreak reports whether the viewer's book can be opened again.
-func (tn *turn) canBreak() bool {
-	return tn.Viewer < grimoria.NoSeat && tn.Session.Choosing() && tn.Session.Sealed(tn.Viewer) && tn.Session.IsHuman(tn.Viewer)
-}
-
-func (tn *turn) canUndo() (ok bool, why string) {
-	if tn.canBreak() {
-		return true, ""
-	}
-	ok, why = tn.Session.CanUndo()
-	return ok, tn.App.T(why)
-}
-
-func (t *Table) undo() {
-	switch ok, why := t.canUndo(); {
+func (tn *turn) undo() {
+	switch ok, why := tn.canUndo(); {
 	case !ok:
-		t.App.Sound(sound.Invalid)
-		t.App.Say(why)
-	case t.canBreak():
-		t.breakSeal()
-	case t.Session.Undo():
-		t.App.Sound(sound.Undo)
-		t.rebuild()
+		tn.App.Sound(sound.Invalid)
+		tn.App.Say(why)
+	case tn.Reopens() < grimoria.NoSeat:
+		tn.breakSeal()
+	case tn.Session.Undo():
+		tn.App.Sound(sound.Undo)
+		tn.rebuild()
 	}
-}
-
-// skip goes on from what is explained, or ends the beats that play.
-func (tn *turn) skip() {
-	if tn.waits && tn.read != nil && tn.read() {
-		return
-	}
-	tn.Skip()
 }
 
 // askOwl asks for advice.
-func (t *Table) askOwl() {
-	if t.Deciding() && t.wait == 0 && t.turn.Viewer != t.Actor { // it knows the hidden cards, and others may look on
-		t.curtain(t.Actor)
+func (tn *turn) askOwl() {
+	if tn.Deciding() && tn.wait == 0 && !tn.Sees(tn.Actor) { // it knows the hidden cards, and others may look on
+		tn.curtain(tn.Actor)
 		return
 	}
-	if !t.Deciding() || t.wait > 0 || !t.Session.Ask(t.Actor) {
-		t.App.Say(t.App.T("owl.off"))
+	if !tn.Deciding() || tn.wait > 0 || !tn.Session.Ask(tn.Actor) {
+		tn.App.Say(tn.App.T("owl.off"))
 		return
 	}
-	t.advised = true
-	t.App.Say(t.App.T("owl.thinking"))
+	tn.advised = true
+	tn.App.Say(tn.App.T("owl.thinking"))
 }
 
-// hoot tells the advice that has been found.
-func (tn *turn) hoot() {
-	i := tn.advice()
-	if i < 0 {
+// rest clears the state of the last decision.
+func (tn *turn) rest() {
+	tn.hinted()
+	tn.Actor, tn.picked, tn.doubted, tn.wait, tn.advised = grimoria.NoSeat, -1, nil, 0, false
+	tn.extra = noExtra
+	tn.tapped = board.Subject{Card: grimoria.NoCard}
+	tn.legal, tn.options = tn.legal[:0], tn.options[:0]
+	tn.Rest()
+}
+
+// rebuild shows the session's position without beats: at the start, after a load or an undo, and for
+// a new viewer.
+func (tn *turn) rebuild() {
+	tn.blind = nobody
+	tn.Show(tn.Session.Len())
+	tn.Takers()
+	tn.Listen()
+	tn.rest()
+}
+
+// direct turns the session's new steps into beats.
+func (tn *turn) direct() {
+	if tn.Told == tn.Session.Len() {
 		return
 	}
-	tn.App.Say(tn.App.T("owl.says", words.Gap("What", tn.options[i].Text)))
-	if i == tn.single() || i == tn.decline() {
-		tn.picked = -1 // the button and the advice say the same
-	} else {
-		tn.extra = extraOf(&tn.options[i], tn.Session.Phase())
-		tn.picked = i
+	for tn.Told < tn.Session.Len() {
+		tn.Direct()
 	}
-	tn.App.Changed()
+	tn.rest()
+	tn.checkSaving()
 }
 
-// advice returns the option that the owl advises, -1 for none.
-func (tn *turn) advice() int {
-	if !tn.advised || !tn.Deciding() {
-		return -1
+// checkSaving tells the player when saving starts to fail, and once about a save that is left
+// untouched, beside which the game is saved.
+func (tn *turn) checkSaving() {
+	kept := tn.Session.Saved()
+	if b := kept.Blocked(); b != nil && tn.g.blocked != b.Where && kept.Where() != "" {
+		tn.g.blocked = b.Where
+		tn.App.Tell(tn.App.StoreText(b) + "\n" + tn.App.T("store.elsewhere", kept.Where()))
 	}
-	d, ok := tn.Session.Advice()
-	if !ok {
-		return -1
+	err := kept.Err()
+	if err != nil && !tn.saveTold {
+		tn.App.TellUnsaved(err)
 	}
-	return slices.IndexFunc(tn.options, func(o show.Option) bool { return o.Decision == d })
+	tn.saveTold = err != nil
 }
 
-// Key handles the table's own keys.
-func (t *Table) Key(k ui.Key) bool {
-	if t.Open != board.NoDrawer {
-		return t.DrawerKey(k)
-	}
-	if t.Blind() && t.blindKey(k) {
-		return true
-	}
-	switch k {
-	case ui.KeyEnter, ui.KeySpace, ui.PadA:
-		return t.enter()
-	case ui.KeyBackspace, ui.PadB:
-		if !t.cancel() {
-			t.undo()
-		}
-	case ui.KeyZ:
-		t.undo()
-	case ui.KeyEscape:
-		if !t.cancel() {
-			t.pause()
-		}
-	case ui.KeyF, ui.PadRT:
-		t.Faster()
-	case ui.KeyS:
-		t.skip()
-	case ui.KeyL, ui.PadSelect:
-		t.Pull(board.LogDrawer)
-	case ui.KeyR, ui.PadY:
-		t.g.ShowRules(t.App)
-	case ui.KeyH, ui.PadX:
-		t.askOwl()
-	case ui.KeyT, ui.PadLT:
-		t.openPocket()
-	case ui.PadStart:
-		t.pause()
-	case ui.PadRB:
-		t.cycle(1)
-	case ui.PadLB:
-		t.cycle(-1)
-	default:
-		if k >= ui.Key1 && k <= ui.Key9 {
-			t.digit(int(k - ui.Key1))
-			return true
-		}
-		return false
-	}
-	return true
+// curtain lowers the curtain before a seat's private view.
+func (tn *turn) curtain(seat grimoria.Seat) {
+	c := &ui.Curtain{App: tn.App, Player: tn.Names[seat], Crest: tn.Crests[seat], Since: tn.since(), Lift: func() {
+		tn.TurnTo(seat)
+		tn.rebuild()
+	}}
+	c.Lower()
 }
 
-// enter skips the beats that play, or confirms.
-func (t *Table) enter() bool {
-	switch {
-	case t.Queue.Busy():
-		t.skip()
-		return true
-	case t.App.FocusShown() && (t.picked < 0 || t.App.Focus() != t.optionID(t.picked) && t.App.Focus() != rowID(t.picked)):
-		return false
-	case t.picked >= 0:
-		t.confirm()
-		return true
-	case t.single() >= 0 && len(t.options) > 0:
-		t.mean(&t.options[t.single()])
-		return true
-	}
-	t.cycle(1)
-	return true
-}
-
-// cycle moves the focus to the next option.
-func (tn *turn) cycle(by int) {
-	var ids []string
-	for i := range tn.options {
-		id := tn.optionID(i)
-		if e := tn.App.Element(id); e != nil && !e.Disabled {
-			ids = append(ids, id)
+// since returns the last lines of the chronicle, for who comes to the screen.
+func (tn *turn) since() (list []string) {
+	from := 0
+	for i, l := range tn.Lines {
+		if l.Round > 0 && i < len(tn.Lines)-1 {
+			from = i
 		}
 	}
-	if len(ids) == 0 {
-		return
+	for _, l := range tn.Lines[from:] {
+		list = append(list, l.Text.In(tn.App.Words()))
 	}
-	at := slices.Index(ids, tn.App.Focus())
-	if at < 0 && by < 0 {
-		at = 0
-	}
-	tn.App.SetFocus(ids[(at+by+len(ids))%len(ids)])
+	return list
 }
 
-// digit picks the n-th option: while spells are chosen the spell of that number.
-func (tn *turn) digit(n int) {
-	if !tn.Deciding() || n >= len(tn.options) {
-		return
-	}
-	if e := tn.App.Element(tn.optionID(n)); e != nil {
-		tn.App.FocusOn(e.ID)
-		tn.App.PressElement(e)
+// goPublic hides the last viewer's cards if several people play, since another person may come to the
+// screen (M9).
+func (tn *turn) goPublic() {
+	tn.peeking = false
+	if tn.Humans > 1 && tn.Private() {
+		tn.TurnTo(grimoria.NoSeat)
+		tn.App.Unsay()
+		tn.rebuild()
 	}
 }
 
-// Back is handled by Key for keys; a second mouse button takes back or opens the menu.
-func (t *Table) Back() {
-	switch {
-	case t.Open != board.NoDrawer:
-		t.Pull(board.NoDrawer)
-	case t.cancel():
-	default:
-		t.pause()
+// openPocket shows the hidden cards as a list; behind the own curtain if others are at the screen.
+func (tn *turn) openPocket() {
+	me := tn.Eyes()
+	if tn.Humans > 1 && !tn.Sees(me) {
+		if tn.Session.IsHuman(me) && !tn.Queue.Busy() && (tn.Deciding() && tn.Actor == me) {
+			tn.curtain(me)
+		}
+		return
 	}
+	tn.ShowOwn()
 }
+
+// openRules opens the rule book.
+func (tn *turn) openRules() { tn.g.ShowRules(tn.App) }

@@ -100,7 +100,7 @@ func TestSealTogether(t *testing.T) {
 	if !tb.blind.cup {
 		t.Fatal("a press opens no page for a finger")
 	}
-	x, y = tb.cupCell(3).Center()
+	x, y = writers{&tb.turn}.cupCell(3).Center()
 	tap(a, ui.Touch, x, y)
 	if got := tb.Session.Own(2); got != 4 {
 		t.Errorf("under the hand %d is sealed, not 4", got)

@@ -51,7 +51,7 @@ func (tu *tutor) due() *show.Step {
 	if !tu.first || tu.g.knows(tu.App, hintsOff) || tu.App.Settings().Speed >= beat.Instant && tu.Queue.Busy() {
 		return nil
 	}
-	g := show.Guided{Model: &tu.Model, Me: tu.Viewer, Deciding: tu.Deciding() && tu.wait == 0 && !tu.Queue.Busy() && tu.Viewer == tu.Actor,
+	g := show.Guided{Model: &tu.Model, Me: tu.Eyes(), Deciding: tu.Deciding() && tu.wait == 0 && !tu.Queue.Busy() && tu.Sees(tu.Actor),
 		Picked: tu.picked >= 0, Cards: len(tu.offered(asSlot)) > 0}
 	g.Beat, _ = tu.Queue.Current()
 	return show.Due(&g, tu.over(), func(id string) bool { return tu.g.knows(tu.App, id) })

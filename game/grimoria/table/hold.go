@@ -30,3 +30,11 @@ func (tn *turn) holds() bool {
 	you := tn.Voice().You
 	return b.Told.Loss || b.Told.Failed && b.Told.By == you || b.Event.Kind == grimoria.Taken && b.Told.By != you
 }
+
+// skip goes on from what is explained, or ends the beats that play.
+func (tn *turn) skip() {
+	if tn.waits && tn.read != nil && tn.read() {
+		return
+	}
+	tn.Skip()
+}

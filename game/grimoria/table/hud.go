@@ -42,9 +42,9 @@ func (t *Table) Build(b *ui.Builder) {
 		t.BuildOrder(b, &box)
 		switch {
 		case blind:
-			t.buildBlind(b, &box)
+			writers{&t.turn}.buildBlind(b, &box)
 		case chart:
-			t.buildChart(b, &box)
+			spellChart{&t.turn}.buildChart(b, &box)
 		case t.Staged(&box):
 			t.buildStage(b, &box)
 		}
@@ -52,37 +52,13 @@ func (t *Table) Build(b *ui.Builder) {
 	if !blind {
 		t.BuildTray(b, &box, t.openPocket)
 		if !revealing {
-			t.sheet.buildBook(b, &box)
+			sheet{&t.turn}.buildBook(b, &box)
 			t.buildConfirm(b, &box)
 		}
 	}
 	t.BuildDeltas(b)
 	t.tutor.buildHint(b, out)
 	t.BuildDrawer(b)
-}
-
-// prompt says who must decide what.
-func (tn *turn) prompt() string {
-	a, m := tn.App, tn.Model
-	switch {
-	case tn.Blind():
-		return tn.blindPrompt()
-	case tn.Going() != "":
-		return tn.Going()
-	case tn.Queue.Busy(), tn.Deciding():
-		m.Viewer = tn.Actor
-		if m.Phase == grimoria.PhaseChoose && tn.Actor == grimoria.NoSeat {
-			return a.T("level.round", words.Num("Count", m.Round), words.Num("Level", m.Level))
-		}
-	case m.Phase == grimoria.PhaseChoose:
-		m.Viewer = grimoria.NoSeat
-	}
-	if long, ok := show.AskOf(&m, &tn.Names); ok { // who attacks, and with what, if the ribbon has room for it
-		if text := long.In(a.Words()); tn.FitsRibbon(text, 2) {
-			return text
-		}
-	}
-	return show.Ask(&m, &tn.Names).In(a.Words())
 }
 
 // buildKnobs adds what is at hand during a game: the speed, the owl, undo, and the chronicle.
@@ -119,7 +95,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	case t.peeking:
 		b.Primary("table.close", box.Confirm, a.T("settings.done"), t.closePocket)
 		b.Last().Lines = 2
-	case t.canBreak() && !t.Deciding():
+	case t.Reopens() < grimoria.NoSeat && !t.Deciding():
 		b.Button("table.break", box.Confirm, a.T("book.break"), t.breakSeal)
 		b.Last().Lines = 2
 	case !t.Deciding() || t.wait > 0 || t.Queue.Busy():
@@ -139,7 +115,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 		b.Last().Advised = t.advice() == i
 	} else if t.picked >= 0 || t.extra != noExtra {
 		board.BackButton(b, "table.cancel", box, a.T("table.cancel"), a.T("table.cancel"), func() { t.cancel() })
-	} else if !t.Deciding() && !t.peeking && !t.canBreak() && !t.Session.Over() && !t.Revealing() { // it hurries the others; where it stands nothing is risked
+	} else if !t.Deciding() && !t.peeking && t.Reopens() == grimoria.NoSeat && !t.Session.Over() && !t.Revealing() { // it hurries the others; where it stands nothing is risked
 		skip := t.skip
 		if t.holds() {
 			skip = func() {
@@ -156,17 +132,6 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 			e.Disabled, e.Why, e.Quiet = true, a.T("table.skip.nothing"), true
 		}
 	}
-}
-
-// openRules opens the rule book.
-func (t *Table) openRules() { t.g.ShowRules(t.App) }
-
-// does returns the option that the main button does now, -1 for none.
-func (tn *turn) does() int {
-	if tn.picked >= 0 && tn.picked < len(tn.options) {
-		return tn.picked
-	}
-	return tn.single()
 }
 
 // buildAct adds the main button: the act and, below it, what is paid and got, where both have room.
@@ -193,7 +158,7 @@ func (t *Table) buildAct(b *ui.Builder, r ui.Rect, i int) {
 		return ok
 	}
 	two := e.Inner.H >= 2*floor*ui.LineHeight // there is room for two lines
-	gains := t.sheet.gainsOf(o)
+	gains := sheet{&t.turn}.gainsOf(o)
 	for _, text := range []string{name, brief} {
 		for _, gain := range gains {
 			if two && e.Sub == "" && fits(text, 1, ui.Bold) && fits(gain, 1, ui.Regular) {

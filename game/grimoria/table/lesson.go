@@ -43,3 +43,12 @@ const hintsOff = "hints.off"
 
 // knows reports whether the player has been told something.
 func (g *Game) knows(a *ui.App, id string) bool { return a.Settings().Knows(g.Name(), id) }
+
+// hinted notes that the hint has been seen.
+func (tn *turn) hinted() {
+	if tn.hinting != "" {
+		tn.App.Settings().Learn(tn.g.Name(), tn.hinting)
+		tn.hinting = ""
+		tn.App.Save()
+	}
+}

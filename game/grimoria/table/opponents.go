@@ -14,16 +14,16 @@ import (
 type opponents struct {
 	ui.Popup
 	scroll ui.Scroll
-	t      *Table
+	bd     *board.Board
 }
 
 // showOpponents opens the window.
-func (t *Table) showOpponents() { t.App.Push(&opponents{Popup: ui.Popup{App: t.App}, t: t}) }
+func showOpponents(bd *board.Board) { bd.App.Push(&opponents{Popup: ui.Popup{App: bd.App}, bd: bd}) }
 
 // bots returns the seats that bots play.
-func (tn *turn) bots() (list []grimoria.Seat) {
-	for seat := range grimoria.Seat(tn.Session.Players()) {
-		if !tn.Session.IsHuman(seat) {
+func bots(bd *board.Board) (list []grimoria.Seat) {
+	for seat := range grimoria.Seat(bd.Session.Players()) {
+		if !bd.Session.IsHuman(seat) {
 			list = append(list, seat)
 		}
 	}
@@ -34,7 +34,7 @@ func (tn *turn) bots() (list []grimoria.Seat) {
 func (o *opponents) Build(b *ui.Builder) {
 	a := o.App
 	b.Window(ui.Frame{ID: "opponents", Title: a.T("table.opponents"), Label: a.T("table.opponents"), W: 760, Over: true, Scroll: &o.scroll}, func(f *ui.Flow) {
-		for _, seat := range o.t.bots() {
+		for _, seat := range bots(o.bd) {
 			f.Split(.45, func(f *ui.Flow) { o.who(f, seat) }, func(f *ui.Flow) { o.how(f, seat) })
 		}
 		f.Foot(func(f *ui.Flow) { f.Primary("opponents.done", a.T("settings.done"), a.Pop) })
@@ -47,16 +47,16 @@ func opponentID(seat grimoria.Seat) string { return "opponents." + strconv.Itoa(
 // who adds a bot's portrait and name.
 func (o *opponents) who(f *ui.Flow, seat grimoria.Seat) {
 	const face = 60
-	p := o.t.Session.Player(seat)
+	p := o.bd.Session.Player(seat)
 	f.Row(func(f *ui.Flow) {
-		f.Add(ui.Element{ID: opponentID(seat) + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + o.t.Faces[seat], Label: p.Name, Paper: true})
+		f.Add(ui.Element{ID: opponentID(seat) + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: face, H: face}, Sitter: 1 + o.bd.Faces[seat], Label: p.Name, Paper: true})
 		f.Heading(opponentID(seat)+".name", p.Name, 20).Align = ui.AlignLeft
 	})
 }
 
 // how adds a bot's character and level.
 func (o *opponents) how(f *ui.Flow, seat grimoria.Seat) {
-	a, p := o.App, o.t.Session.Player(seat)
+	a, p := o.App, o.bd.Session.Player(seat)
 	level, temper, _ := bot.Split(p.Level)
 	f.Row(func(f *ui.Flow) {
 		text := a.T("bot." + temper + ".name")
@@ -80,7 +80,7 @@ func (o *opponents) change(seat grimoria.Seat, level, temper string) {
 	if temper != "" {
 		name = bot.Name(level, temper)
 	}
-	if err := o.t.Session.SetBot(seat, name, o.t.Names[seat]); err != nil {
+	if err := o.bd.Session.SetBot(seat, name, o.bd.Names[seat]); err != nil {
 		o.App.Tell(err.Error())
 	}
 	o.App.Changed()

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"touria.games/touria/game/grimoria/opening"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 )
@@ -20,13 +21,22 @@ func (t *Table) pause() {
 			a.Pop()
 			t.showStory(true)
 		}},
-		{ID: "pause.opponents", Key: "table.opponents", Look: ui.LookButton, Press: t.showOpponents},
+		{ID: "pause.opponents", Key: "table.opponents", Look: ui.LookButton, Press: func() { showOpponents(t.Board) }},
 		{ID: "pause.slots", Key: "table.keep_copy", Look: ui.LookButton, Press: func() { menu.ShowSlots(a) }},
 		{ID: "pause.leave", Key: "table.save_leave", Look: ui.LookButton, Press: func() { menu.ShowTitle(a) }},
 		{ID: "pause.abandon", Key: "table.abandon", Look: ui.LookDanger, Press: func() { menu.Abandon(a) }},
 	}
 	list = slices.DeleteFunc(list, func(e menu.Entry) bool {
-		return e.ID == "pause.opponents" && len(t.bots()) == 0 || e.ID == "pause.hints" && t.Humans != 1
+		return e.ID == "pause.opponents" && len(bots(t.Board)) == 0 || e.ID == "pause.hints" && t.Humans != 1
 	})
 	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: t.Session.Fingerprint(), Entries: list})
+}
+
+// showStory shows the opening over the table: before the first game, or again. Two of the others come to the reader.
+func (t *Table) showStory(again bool) {
+	var guests []int
+	for i := 1; i < t.Model.Players; i++ {
+		guests = append(guests, t.Faces[(int(t.turn.Viewer)+i)%t.Model.Players])
+	}
+	opening.Show(t.App, opening.Story{Guests: guests, Again: again})
 }

@@ -53,19 +53,6 @@ func (tn *turn) Survey() (all []string) {
 	return all
 }
 
-// foretold says what a spell would bring now, for who cannot see it in the book.
-func (tn *turn) foretold(spell int) string {
-	if !tn.App.Config().Mirrored {
-		return ""
-	}
-	f := show.Foresee(&tn.Model, tn.Actor, spell, &tn.Names)
-	text := tn.App.T("choose.now", words.Gap("What", f.Text))
-	if f.Foil.Key != "" {
-		text += " " + f.Foil.In(tn.App.Words())
-	}
-	return text
-}
-
 // tellDisplay tells listeners which cards can be had in this round.
 func (tn *turn) tellDisplay() {
 	if names := tn.DisplayNames(); len(names) > 0 {

@@ -15,13 +15,10 @@ import (
 // selects it, as a press on the thing itself does; the main button does it.
 
 // sheet is what is told and listed there.
-type sheet struct {
-	*turn
-	hinting string // the key of the hint that it gives, "" for none
-}
+type sheet struct{ *turn }
 
 // buildBook adds the sheet.
-func (sh *sheet) buildBook(b *ui.Builder, box *board.Boxes) {
+func (sh sheet) buildBook(b *ui.Builder, box *board.Boxes) {
 	sh.BuildBook(b, box, sh.choosing(), func(f *ui.Flow) {
 		rows := sh.listRows()
 		if len(rows) == 0 {
@@ -41,7 +38,7 @@ func (sh *sheet) buildBook(b *ui.Builder, box *board.Boxes) {
 
 // subject returns what the book tells about: what has been chosen, what the pointer is on, or the
 // spell of whose turn it is.
-func (sh *sheet) subject() board.Subject {
+func (sh sheet) subject() board.Subject {
 	a := sh.App
 	if !sh.tapped.None() {
 		return sh.tapped
@@ -72,7 +69,7 @@ type sheetRow struct {
 }
 
 // listRows returns the rows of the choices: of cards, of players, and of answers that no button has.
-func (sh *sheet) listRows() (rows []sheetRow) {
+func (sh sheet) listRows() (rows []sheetRow) {
 	a := sh.App
 	single, decline := sh.single(), sh.decline()
 	for _, f := range []formOf{asSlot, asSeat, asPlain, asCard} {
@@ -121,7 +118,7 @@ func (sh *sheet) listRows() (rows []sheetRow) {
 }
 
 // addRow adds a row: its picture, its name, the points that it adds, and what would follow.
-func (sh *sheet) addRow(f *ui.Flow, r *sheetRow) {
+func (sh sheet) addRow(f *ui.Flow, r *sheetRow) {
 	const high, low = 32, 24
 	id := r.button.ID
 	r.button.Rect.H = high + 12 // also with a lower picture
@@ -168,7 +165,7 @@ func (sh *sheet) addRow(f *ui.Flow, r *sheetRow) {
 }
 
 // worth returns what a choice changes in the points of who decides; ok is false if that cannot be said before all.
-func (sh *sheet) worth(o *show.Option) (w show.Worth, ok bool) {
+func (sh sheet) worth(o *show.Option) (w show.Worth, ok bool) {
 	h := sh.cardsOf()
 	if h == nil || o.Card == grimoria.NoCard {
 		return w, false
@@ -185,7 +182,7 @@ func (sh *sheet) worth(o *show.Option) (w show.Worth, ok bool) {
 }
 
 // pointsOf says by how much a choice changes the points of who decides.
-func (sh *sheet) pointsOf(o *show.Option) string {
+func (sh sheet) pointsOf(o *show.Option) string {
 	if w, ok := sh.worth(o); ok {
 		return board.Signed(w.Points)
 	}
@@ -193,7 +190,7 @@ func (sh *sheet) pointsOf(o *show.Option) string {
 }
 
 // tellChoice explains the choice that is selected, or what is at stake.
-func (sh *sheet) tellChoice(f *ui.Flow) {
+func (sh sheet) tellChoice(f *ui.Flow) {
 	a := sh.App
 	if o := sh.pickedOption(); o != nil {
 		if w, ok := sh.worth(o); ok && len(w.Parts) > 0 {
@@ -213,14 +210,14 @@ func (sh *sheet) tellChoice(f *ui.Flow) {
 }
 
 // tellLesson explains the decision that is due to a newcomer.
-func (sh *sheet) tellLesson(f *ui.Flow) {
+func (sh sheet) tellLesson(f *ui.Flow) {
 	if text := sh.lesson(); text != "" {
 		f.Paragraph("table.book.lesson", text)
 	}
 }
 
 // tellSubject tells about a spell, a card, or anything else.
-func (sh *sheet) tellSubject(f *ui.Flow, s board.Subject) {
+func (sh sheet) tellSubject(f *ui.Flow, s board.Subject) {
 	a := sh.App
 	switch {
 	case s.None() && sh.choosing():
@@ -256,7 +253,7 @@ func (sh *sheet) tellSubject(f *ui.Flow, s board.Subject) {
 }
 
 // tellNow says what a spell would bring now, or from when on it can be chosen.
-func (sh *sheet) tellNow(f *ui.Flow, spell int) {
+func (sh sheet) tellNow(f *ui.Flow, spell int) {
 	if spell > sh.Model.Level {
 		sh.Framed(f, "table.book.now", sh.App.T("choose.locked", words.Num("Count", spell)), true)
 		return
@@ -266,7 +263,7 @@ func (sh *sheet) tellNow(f *ui.Flow, spell int) {
 }
 
 // ifShared says when somebody acts who shares a spell: after those who went before in the last round (G3.4).
-func (sh *sheet) ifShared() string {
+func (sh sheet) ifShared() string {
 	var before []string
 	for _, seat := range sh.Model.Order[:sh.Model.Players] {
 		if seat == sh.Actor || seat >= grimoria.NoSeat {
@@ -280,15 +277,8 @@ func (sh *sheet) ifShared() string {
 	return sh.App.T("shared.after", words.Lit("Names", sh.App.Words().List(before)))
 }
 
-func (tn *turn) pickedOption() *show.Option {
-	if tn.picked < 0 || tn.picked >= len(tn.options) {
-		return nil
-	}
-	return &tn.options[tn.picked]
-}
-
 // extraRows returns a row for each extra, which opens and shuts it.
-func (sh *sheet) extraRows() (rows []sheetRow) {
+func (sh sheet) extraRows() (rows []sheetRow) {
 	a := sh.App
 	for _, x := range sh.extras() {
 		c := extraCards[x]
@@ -300,7 +290,7 @@ func (sh *sheet) extraRows() (rows []sheetRow) {
 }
 
 // gainsOf says what an option costs and brings, the fullest first; nothing if that is plain.
-func (sh *sheet) gainsOf(o *show.Option) (list []string) {
+func (sh sheet) gainsOf(o *show.Option) (list []string) {
 	a := sh.App
 	w, known := sh.worth(o)
 	points := func(n int) string {
@@ -345,7 +335,7 @@ func (sh *sheet) gainsOf(o *show.Option) (list []string) {
 }
 
 // brings says what a spell would bring now, as far as numbers say it, or that it is a bad choice.
-func (sh *sheet) brings(spell int) (list []string) {
+func (sh sheet) brings(spell int) (list []string) {
 	a := sh.App
 	m := sh.Model
 	f := show.Foresee(&m, sh.Actor, spell, &sh.Names)
@@ -379,7 +369,7 @@ func (sh *sheet) brings(spell int) (list []string) {
 
 // meeting returns the key of a hint about something that a newcomer meets for the first time, "" if nothing is new: one in
 // a round, while spells are chosen. of is the card that it is about, NoCard for none.
-func (sh *sheet) meeting() (key string, of grimoria.Card) {
+func (sh sheet) meeting() (key string, of grimoria.Card) {
 	h := sh.cardsOf()
 	if h == nil || !sh.choosing() || sh.guided || sh.g.knows(sh.App, hintsOff) {
 		return "", grimoria.NoCard
@@ -414,7 +404,7 @@ var hintedCards = map[grimoria.Card]bool{
 }
 
 // hintText words the meeting.
-func (sh *sheet) hintText() string {
+func (sh sheet) hintText() string {
 	key, c := sh.meeting()
 	sh.hinting = key
 	switch {
@@ -424,13 +414,4 @@ func (sh *sheet) hintText() string {
 		return sh.App.T(show.CardName(c)) + sh.App.Colon() + sh.App.T(key)
 	}
 	return sh.App.T(key)
-}
-
-// hinted notes that the hint has been seen.
-func (sh *sheet) hinted() {
-	if sh.hinting != "" {
-		sh.App.Settings().Learn(sh.g.Name(), sh.hinting)
-		sh.hinting = ""
-		sh.App.Save()
-	}
 }

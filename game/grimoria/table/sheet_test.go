@@ -224,7 +224,7 @@ func TestButtonNamesEveryDecision(t *testing.T) {
 				if e == nil || e.Disabled || e.Text == "" || !strings.Contains(e.Label, o.Text.In(a.Words())) {
 					t.Fatalf("%v: the button says %+v", o.Decision, e)
 				}
-				if gains := tb.sheet.gainsOf(o); len(gains) > 0 && !slices.Contains(gains, e.Sub) {
+				if gains := (sheet{&tb.turn}).gainsOf(o); len(gains) > 0 && !slices.Contains(gains, e.Sub) {
 					t.Fatalf("%v: the second line is %q, and not of %q", o.Decision, e.Sub, gains)
 				}
 				tb.cancel()

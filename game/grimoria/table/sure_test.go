@@ -24,7 +24,7 @@ func TestReallyIsAskedOnce(t *testing.T) {
 				if phase != grimoria.PhasePutAway || i == tb.decline() {
 					break
 				}
-				w, _ := tb.sheet.worth(o)
+				w, _ := sheet{&tb.turn}.worth(o)
 				tb.guard = 0
 				tb.pick(i)
 				at, text := tb.Session.Len(), a.Element("table.confirm").Text

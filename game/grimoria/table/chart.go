@@ -2,8 +2,8 @@ package table
 
 import (
 	"strconv"
-
 	gpics "touria.games/touria/assets/pictures/grimoria"
+
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
@@ -11,26 +11,29 @@ import (
 	"touria.games/touria/rules/grimoria"
 )
 
+// spellChart builds the spells from which one is chosen.
+type spellChart struct{ *turn }
+
 // buildChart adds the fifteen spells from which one is chosen in secret.
-func (t *Table) buildChart(b *ui.Builder, box *board.Boxes) {
+func (c spellChart) buildChart(b *ui.Builder, box *board.Boxes) {
 	r := box.Chart
-	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: board.LookTome, Rect: r, Paper: true, Checked: !box.Small, Label: t.prompt(), Over: box.Small})
+	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: board.LookTome, Rect: r, Paper: true, Checked: !box.Small, Label: c.prompt(), Over: box.Small})
 	b.Inside(in, func() {
 		if box.Small {
-			t.smallChart(b, r, box)
+			c.smallChart(b, r, box)
 			return
 		}
 		fx, fy := r.W/852, r.H/268
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
 			n := spell - 1
 			x := []float32{14, 216, 440, 642}[n/4]
-			t.cell(b, ui.Box(r.X+x*fx, r.Y+(9+62*float32(n%4))*fy, 198*fx, 61*fy), spell, false)
+			c.cell(b, ui.Box(r.X+x*fx, r.Y+(9+62*float32(n%4))*fy, 198*fx, 61*fy), spell, false)
 		}
 	})
 }
 
 // smallChart has five columns, or three in an upright window.
-func (t *Table) smallChart(b *ui.Builder, r ui.Rect, box *board.Boxes) {
+func (c spellChart) smallChart(b *ui.Builder, r ui.Rect, box *board.Boxes) {
 	in := r.Inset(8)
 	columns := 5
 	if box.Upright && in.H >= 5*(board.IconSide+4) {
@@ -39,31 +42,31 @@ func (t *Table) smallChart(b *ui.Builder, r ui.Rect, box *board.Boxes) {
 	rows := (grimoria.LastSpell + columns - 1) / columns
 	for spell := 1; spell <= grimoria.LastSpell; spell++ {
 		n := spell - 1
-		t.cell(b, ui.Column(ui.Row(in, n%columns, columns, 4), n/columns, rows, 4), spell, true)
+		c.cell(b, ui.Column(ui.Row(in, n%columns, columns, 4), n/columns, rows, 4), spell, true)
 	}
 }
 
 // cell adds a spell of the chart.
-func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
-	a := t.App
+func (c spellChart) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
+	a := c.App
 	id := "table.spell." + strconv.Itoa(spell)
 	i := -1
-	for n := range t.options {
-		if int(t.options[n].Decision.Arg) == spell {
+	for n := range c.options {
+		if int(c.options[n].Decision.Arg) == spell {
 			i = n
 		}
 	}
 	name := a.T(show.SpellName(spell))
 	e := ui.Element{ID: id, Role: ui.RoleTarget, Look: board.LookCell, Rect: r, Paper: true, Icons: []ui.Icon{board.SpellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
-		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), OnHover: t.Pointing(board.Subject{Card: grimoria.NoCard, Spell: spell})}
+		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), OnHover: c.Pointing(board.Subject{Card: grimoria.NoCard, Spell: spell})}
 	form := cellForm(a, r)
 	plate := board.PlateOf(r, form)
 	e.Below, e.Marked = form == board.PlateAbove, form == board.PlateAlone
 	icons := board.SpellIcons[spell]
 	var low ui.Rect // of what it brings now
 	if i >= 0 {
-		m := t.Model
-		f := show.Foresee(&m, t.Actor, spell, &t.Names)
+		m := c.Model
+		f := show.Foresee(&m, c.Actor, spell, &c.Names)
 		if e.Struck = f.Red.Key != ""; spell == 12 {
 			icons = []ui.Icon{board.SignIcon(gpics.SignBurst), board.CoinIcon(f.Coins)}
 		}
@@ -81,22 +84,22 @@ func (t *Table) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 		e.Icons = append(e.Icons, icons...)
 	}
 	if form != board.PlateAlone {
-		e.Text = spellIn(a, spell, e.Inner)
+		e.Text = board.SpellIn(a, spell, e.Inner)
 	}
 	if i < 0 {
 		e.Disabled, e.Why = true, a.T("choose.locked", words.Num("Count", spell))
-		e.OnWhy = func() { t.tapped = board.Subject{Card: grimoria.NoCard, Spell: spell} } // its rule can be read before
+		e.OnWhy = func() { c.tapped = board.Subject{Card: grimoria.NoCard, Spell: spell} } // its rule can be read before
 	} else {
-		e.Checked, e.Lit, e.Advised = t.picked == i, t.picked == i, t.advice() == i
-		e.OnPress = func() { t.pick(i) }
-		e.Detail = t.foretold(spell)
+		e.Checked, e.Lit, e.Advised = c.picked == i, c.picked == i, c.advice() == i
+		e.OnPress = func() { c.pick(i) }
+		e.Detail = c.foretold(spell)
 	}
 	if !low.Empty() && i < 0 {
 		e.Part = 1
 	}
 	in := b.Add(e)
 	if !low.Empty() {
-		b.Inside(in, func() { t.foretell(b, id, low, spell, i < 0) })
+		b.Inside(in, func() { c.foretell(b, id, low, spell, i < 0) })
 	}
 }
 
@@ -114,24 +117,13 @@ func cellForm(a *ui.App, r ui.Rect) board.CellForm {
 		}
 		all := true
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
-			all = all && spellIn(a, spell, room) != ""
+			all = all && board.SpellIn(a, spell, room) != ""
 		}
 		if all {
 			return f
 		}
 	}
 	return board.PlateAlone
-}
-
-// spellIn returns a spell's name as it has room, broken inside of its words only where it must be;
-// "" if there is too little.
-func spellIn(a *ui.App, spell int, room ui.Rect) string {
-	for _, key := range []string{show.SpellName(spell), show.SpellNarrow(spell)} {
-		if name := a.T(key); board.NameFits(a, name, room) {
-			return name
-		}
-	}
-	return ""
 }
 
 // spellFits reports whether the whole name fits.
@@ -169,12 +161,12 @@ func bringsOf(spell int, f *show.Forecast) (list []bring) {
 }
 
 // foretell adds to a cell what its spell brings now, or in red why it is a bad choice; at the right what can foil it.
-func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked bool) {
+func (c spellChart) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked bool) {
 	const icon = 24
-	a := tn.App
+	a := c.App
 	_, floor := a.TextSize()
-	m := tn.Model
-	f := show.Foresee(&m, tn.Actor, spell, &tn.Names)
+	m := c.Model
+	f := show.Foresee(&m, c.Actor, spell, &c.Names)
 	name := a.T(show.SpellName(spell))
 	n := 0
 	text := func(r ui.Rect, text string, harm, pale bool) {
@@ -193,7 +185,7 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 	picture := func(at ui.Rect, i ui.Icon) {
 		e := ui.Element{ID: id + ".now." + strconv.Itoa(n), Role: ui.RoleLabel, Look: ui.LookIcons, Rect: at, Size: icon, Icons: []ui.Icon{i}, Label: name, Silent: true}
 		if i.Kind == board.IconCrest {
-			e.Look, e.Crest, e.Size = ui.LookCrest, tn.Crests[i.What], 0
+			e.Look, e.Crest, e.Size = ui.LookCrest, c.Crests[i.What], 0
 		}
 		b.Add(e)
 		n++
@@ -258,4 +250,17 @@ func (tn *turn) foretell(b *ui.Builder, id string, r ui.Rect, spell int, locked 
 			x += icon + 3
 		}
 	}
+}
+
+// foretold says what a spell would bring now, for who cannot see it in the book.
+func (c spellChart) foretold(spell int) string {
+	if !c.App.Config().Mirrored {
+		return ""
+	}
+	f := show.Foresee(&c.Model, c.Actor, spell, &c.Names)
+	text := c.App.T("choose.now", words.Gap("What", f.Text))
+	if f.Foil.Key != "" {
+		text += " " + f.Foil.In(c.App.Words())
+	}
+	return text
 }
