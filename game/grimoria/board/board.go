@@ -1,3 +1,6 @@
+// Package board is a position of Grimoria as it stands on the screen: who sees it, what is told of it and the beats that
+// lead there (Board), what can be pulled over it (Drawers), and all that is seen (Tableau). The table and the replay show
+// one each; what can be done with it is told by its Hands.
 package board
 
 import (

@@ -1,5 +1,3 @@
-// Package board is what belongs to a position of Grimoria on the screen and depends on no decision: the looks and the
-// kinds of icons, the places of a table, the parts of what is drawn there, the faces.
 package board
 
 import (
@@ -48,14 +46,19 @@ func Layout(a *ui.App, rivals int) Boxes {
 	return b
 }
 
-// mirror moves everything to the other side.
-func (b *Boxes) mirror(s ui.Rect) {
+// all returns all areas.
+func (b *Boxes) all() []*ui.Rect {
 	list := []*ui.Rect{&b.Menu, &b.Rules, &b.Round, &b.Prompt, &b.Speed, &b.Owl, &b.Undo, &b.Log, &b.Hour, &b.Order, &b.Stack, &b.Pile, &b.Hoard, &b.Display, &b.Near, &b.Far,
 		&b.Me, &b.Mine, &b.Pocket, &b.Book, &b.Chart, &b.Stage, &b.Confirm, &b.Back}
 	for i := range b.Rivals {
 		list = append(list, &b.Rivals[i])
 	}
-	for _, r := range list {
+	return list
+}
+
+// mirror moves everything to the other side.
+func (b *Boxes) mirror(s ui.Rect) {
+	for _, r := range b.all() {
 		if !r.Empty() {
 			r.X = 2*s.X + s.W - r.X - r.W
 		}
@@ -251,54 +254,10 @@ func (b *Boxes) LayStacks(r ui.Rect) {
 	b.Stack, b.Pile, b.Hoard = ui.Row(r, 0, 3, Gap), ui.Row(r, 1, 3, Gap), ui.Row(r, 2, 3, Gap)
 }
 
-// CardRatio is the width of a card as a part of its height.
-const CardRatio = 126. / 177
-
-// Cards returns the places of n cards in a room: in as few rows as make them largest, at most most
-// wide.
-func Cards(room ui.Rect, n int, most, gap float32) []ui.Rect {
-	if n == 0 {
-		return nil
-	}
-	var best float32
-	rows := 1
-	for r := 1; r <= n; r++ {
-		columns := float32((n + r - 1) / r)
-		w := min(most, (room.W-gap*(columns-1))/columns, ((room.H-gap*float32(r-1))/float32(r))*CardRatio)
-		if w > best+.5 {
-			best, rows = w, r
-		}
-	}
-	w, h := best, best/CardRatio
-	columns := (n + rows - 1) / rows
-	list := make([]ui.Rect, n)
-	y := room.Y + (room.H-float32(rows)*h-gap*float32(rows-1))/2
-	for i := range list {
-		in := min(columns, n-i/columns*columns) // cards of this row
-		wide := float32(in)*w + gap*float32(in-1)
-		list[i] = ui.Box(room.X+(room.W-wide)/2+float32(i%columns)*(w+gap), y+float32(i/columns)*(h+gap), w, h)
-	}
-	return list
-}
-
 // Hang returns where an attack stops in mid-air while it waits for its answer.
 func (b *Boxes) Hang() ui.Rect {
 	if b.Small {
 		return ui.Rect{}
 	}
 	return ui.Centred(ui.Box(b.Near.X, b.Stage.Y-70, b.Near.W, 70), 80, 80)
-}
-
-// RankRows returns the places of the rows of the order.
-func (b *Boxes) RankRows(players int) []ui.Rect {
-	list, r := make([]ui.Rect, players), b.Order
-	for n := range list {
-		if b.Across {
-			list[n] = ui.Row(ui.Box(r.X+4, r.Y+1, r.W-8, r.H-2), n, players, 4)
-			continue
-		}
-		h := min((r.H-35)/float32(players), 124)
-		list[n] = ui.Box(r.X+6, r.Y+31+float32(n)*h, r.W-12, h-2)
-	}
-	return list
 }

@@ -15,11 +15,23 @@ func PartOf(p grimoria.Score, kind int) int {
 	return [...]int{p.Coins, p.Places, p.Treasures, p.Companions, p.Bonus}[kind]
 }
 
-// Emblem returns the icon of a kind of points, beside its name or instead of it.
-func Emblem(kind int) ui.Icon { return ui.Icon{Kind: IconEmblem, What: uint8(kind)} }
-
 // AddSum adds a number at the end of a line.
 func AddSum(f *ui.Flow, id string, n int) {
 	e := f.Heading(id, strconv.Itoa(n), 20)
 	e.Align, e.Rect.W = ui.AlignRight, 56
+}
+
+// Sign is the sign of a number, and Signed the number with it.
+func Sign(n int) string {
+	if n < 0 {
+		return "−"
+	}
+	return "+"
+}
+
+func Signed(n int) string {
+	if n == 0 {
+		return "0"
+	}
+	return Sign(n) + strconv.Itoa(max(n, -n))
 }

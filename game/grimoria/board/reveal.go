@@ -254,3 +254,37 @@ func (tb *Tableau) verdict(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, 
 		}
 	})
 }
+
+// VerdictHead and VerdictPlate return the places of the coloured head and of the plate on a card of the
+// reveal.
+func VerdictHead(r ui.Rect) ui.Rect { return ui.Box(r.X, r.Y, r.W, min(44, r.H*.28)) }
+
+// VerdictCrest returns the place of the crest in the head; see VerdictHead.
+func VerdictCrest(r ui.Rect) ui.Rect {
+	head := VerdictHead(r)
+	d, x := min(head.H-10, r.W*.17), r.X+head.H-2
+	if r.W < 140 { // the name needs the room
+		d, x = 14, r.X+head.H-8
+	}
+	return ui.Box(x, r.Y+(head.H-d)/2, d, d)
+}
+
+// RankOut is how far the place in the order sticks out of a card at the left.
+const RankOut = 8
+
+// VerdictRank returns the place of the disc with the place in the order; see VerdictHead.
+func VerdictRank(r ui.Rect) ui.Rect {
+	d := VerdictHead(r).H + 4
+	return ui.Box(r.X-RankOut, r.Y-5, d, d)
+}
+
+// VerdictPlate returns the place of the plate; see VerdictHead. The spell's name may stand below it.
+func VerdictPlate(r ui.Rect, below bool) ui.Rect {
+	head := VerdictHead(r)
+	room := r.H - head.H - 50
+	if below {
+		room -= 20
+	}
+	d := min(r.W*.36, room, 84)
+	return ui.Box(r.X+8, head.Y+head.H+6+(room-d)/2, d, d)
+}
