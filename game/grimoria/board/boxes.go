@@ -76,10 +76,11 @@ func layout(a *ui.App, rivals int) Boxes {
 	case a.Upright():
 		return uprightBoxes(s, rivals, level)
 	case s.W >= largeW && s.H >= largeH, s.W >= squareW && s.H >= squareH:
-		b := largeBoxes(s, rivals)
+		d := &large
 		if s.W < largeW {
-			b = squareBoxes(s, rivals)
+			d = &square
 		}
+		b := d.stretched(s, rivals)
 		// The chip is as wide as its text.
 		text := a.T("level.round", words.Num("Count", 14), words.Num("Level", grimoria.LastLevel))
 		grow := max(0, a.Config().Measure.Width(text, floor, ui.Bold)*a.Growth()+28-b.Round.W)
@@ -105,46 +106,74 @@ func (b *Boxes) bar(s ui.Rect) {
 	b.Prompt = ui.Box(left, s.Y+1, b.Speed.X-8-left, 48)
 }
 
-func largeBoxes(s ui.Rect, rivals int) Boxes {
-	fx, fy := s.W/1280, s.H/720
-	at := func(x, y, w, h float32) ui.Rect { return ui.Box(s.X+x*fx, s.Y+y*fy, w*fx, h*fy) }
-	var b Boxes
-	b.bar(s)
-	places := [...][]float32{{}, {292}, {292, 708}, {6, 292, 850}, {6, 292, 708, 994}}[rivals]
-	for i, x := range places {
-		b.Rivals[i] = at(x, 54, 280, 138)
-	}
-	b.Order = at(6, 198, 201, 404)
-	b.Hour = at(216, 200, 48, 130)
-	b.Stack, b.Pile, b.Hoard = at(1076, 200, 62, 84), at(1142, 200, 62, 84), at(1208, 200, 62, 84)
-	b.Display, b.Near = at(270, 200, 790, 128), at(270, 204, 794, 200)
-	b.Far = b.Display
-	b.Chart, b.Stage = at(214, 334, 852, 268), at(214, 412, 852, 190)
-	b.Book = at(1073, 290, 201, 306)
-	b.Confirm, b.Back = at(1073, 602, 201, 60), at(1073, 666, 201, 50)
-	b.Me, b.Mine, b.Pocket = at(8, 612, 188, 100), at(202, 612, 560, 100), at(768, 612, 298, 100)
-	return b
+// desk is a layout of a desk, as it is at the size for which it was drawn.
+type desk struct {
+	w, h   float32
+	rivals [grimoria.MaxSeats][]ui.Rect // for each number of them
+	Boxes
 }
 
-// squareBoxes are those of 4:3: the order lies across, below the rivals.
-func squareBoxes(s ui.Rect, rivals int) Boxes {
-	fx, fy := s.W/1024, s.H/768
-	at := func(x, y, w, h float32) ui.Rect { return ui.Box(s.X+x*fx, s.Y+y*fy, w*fx, h*fy) }
-	b := Boxes{Across: true}
-	b.bar(s)
-	for i := range rivals {
-		w := min(252, 1016/float32(rivals)-4)
-		b.Rivals[i] = at(4+(w+4)*float32(i), 52, w, 130)
+var large = desk{w: 1280, h: 720, rivals: [...][]ui.Rect{
+	1: {ui.Box(292, 54, 280, 138)},
+	2: {ui.Box(292, 54, 280, 138), ui.Box(708, 54, 280, 138)},
+	3: {ui.Box(6, 54, 280, 138), ui.Box(292, 54, 280, 138), ui.Box(850, 54, 280, 138)},
+	4: {ui.Box(6, 54, 280, 138), ui.Box(292, 54, 280, 138), ui.Box(708, 54, 280, 138), ui.Box(994, 54, 280, 138)},
+}, Boxes: Boxes{
+	Order:   ui.Box(6, 198, 201, 404),
+	Hour:    ui.Box(216, 200, 48, 130),
+	Stack:   ui.Box(1076, 200, 62, 84),
+	Pile:    ui.Box(1142, 200, 62, 84),
+	Hoard:   ui.Box(1208, 200, 62, 84),
+	Display: ui.Box(270, 200, 790, 128),
+	Near:    ui.Box(270, 204, 794, 200),
+	Far:     ui.Box(270, 200, 790, 128),
+	Chart:   ui.Box(214, 334, 852, 268),
+	Stage:   ui.Box(214, 412, 852, 190),
+	Book:    ui.Box(1073, 290, 201, 306),
+	Confirm: ui.Box(1073, 602, 201, 60),
+	Back:    ui.Box(1073, 666, 201, 50),
+	Me:      ui.Box(8, 612, 188, 100),
+	Mine:    ui.Box(202, 612, 560, 100),
+	Pocket:  ui.Box(768, 612, 298, 100),
+}}
+
+// square is that of 4:3: the order lies across, below the rivals.
+var square = desk{w: 1024, h: 768, rivals: [...][]ui.Rect{
+	1: {ui.Box(4, 52, 252, 130)},
+	2: {ui.Box(4, 52, 252, 130), ui.Box(260, 52, 252, 130)},
+	3: {ui.Box(4, 52, 252, 130), ui.Box(260, 52, 252, 130), ui.Box(516, 52, 252, 130)},
+	4: {ui.Box(4, 52, 250, 130), ui.Box(258, 52, 250, 130), ui.Box(512, 52, 250, 130), ui.Box(766, 52, 250, 130)},
+}, Boxes: Boxes{
+	Across:  true,
+	Order:   ui.Box(4, 186, 808, 80),
+	Hour:    ui.Box(14, 270, 48, 114),
+	Stack:   ui.Box(820, 190, 62, 84),
+	Pile:    ui.Box(886, 190, 62, 84),
+	Hoard:   ui.Box(952, 190, 62, 84),
+	Display: ui.Box(70, 270, 740, 118),
+	Near:    ui.Box(70, 270, 740, 174),
+	Far:     ui.Box(70, 270, 740, 118),
+	Chart:   ui.Box(4, 394, 808, 256),
+	Stage:   ui.Box(4, 450, 808, 200),
+	Book:    ui.Box(817, 280, 201, 366),
+	Confirm: ui.Box(817, 652, 201, 58),
+	Back:    ui.Box(817, 714, 201, 50),
+	Me:      ui.Box(4, 656, 188, 108),
+	Mine:    ui.Box(196, 656, 376, 108),
+	Pocket:  ui.Box(576, 656, 236, 108),
+}}
+
+// stretched returns the boxes of a desk in a window.
+func (d *desk) stretched(s ui.Rect, rivals int) Boxes {
+	b := d.Boxes
+	copy(b.Rivals[:], d.rivals[rivals])
+	fx, fy := s.W/d.w, s.H/d.h
+	for _, r := range b.all() {
+		if !r.Empty() {
+			*r = ui.Box(s.X+r.X*fx, s.Y+r.Y*fy, r.W*fx, r.H*fy)
+		}
 	}
-	b.Order = at(4, 186, 808, 80)
-	b.Hour = at(14, 270, 48, 114)
-	b.Stack, b.Pile, b.Hoard = at(820, 190, 62, 84), at(886, 190, 62, 84), at(952, 190, 62, 84)
-	b.Display, b.Near = at(70, 270, 740, 118), at(70, 270, 740, 174)
-	b.Far = b.Display
-	b.Chart, b.Stage = at(4, 394, 808, 256), at(4, 450, 808, 200)
-	b.Book = at(817, 280, 201, 366)
-	b.Confirm, b.Back = at(817, 652, 201, 58), at(817, 714, 201, 50)
-	b.Me, b.Mine, b.Pocket = at(4, 656, 188, 108), at(196, 656, 376, 108), at(576, 656, 236, 108)
+	b.bar(s)
 	return b
 }
 

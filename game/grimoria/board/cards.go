@@ -30,11 +30,16 @@ func Cards(room ui.Rect, n int, most, gap float32) []ui.Rect {
 	list := make([]ui.Rect, n)
 	y := room.Y + (room.H-float32(rows)*h-gap*float32(rows-1))/2
 	for i := range list {
-		in := min(columns, n-i/columns*columns) // cards of this row
-		wide := float32(in)*w + gap*float32(in-1)
-		list[i] = ui.Box(room.X+(room.W-wide)/2+float32(i%columns)*(w+gap), y+float32(i/columns)*(h+gap), w, h)
+		list[i] = ui.Box(centred(room, i, n, columns, w, gap), y+float32(i/columns)*(h+gap), w, h)
 	}
 	return list
+}
+
+// centred returns where the i-th of n cards begins that lie in rows of so many, in the middle of a room.
+func centred(room ui.Rect, i, n, columns int, w, gap float32) float32 {
+	in := min(columns, n-i/columns*columns) // cards of this row
+	wide := float32(in)*w + gap*float32(in-1)
+	return room.X + (room.W-wide)/2 + float32(i%columns)*(w+gap)
 }
 
 // CardElement returns the element of a card; NoCard lies face down.

@@ -98,11 +98,9 @@ func (tb *Tableau) BuildReveal(b *ui.Builder, box *Boxes, skip func()) {
 		if seat >= grimoria.NoSeat {
 			continue
 		}
-		in := min(columns, n-i/columns*columns) // cards of this row
 		cell := ui.Column(stage.cards, i/columns, stage.rows, 6)
-		w := min((cell.W-10*float32(columns-1))/float32(columns), 220)
-		wide := float32(in)*w + 10*float32(in-1)
-		r := ui.Box(cell.X+(cell.W-wide)/2+float32(i%columns)*(w+10), cell.Y, w, min(cell.H, 190))
+		w := min((cell.W-verdictGap*float32(columns-1))/float32(columns), 220)
+		r := ui.Box(centred(cell, i, n, columns, w, verdictGap), cell.Y, w, min(cell.H, 190))
 		if grouped {
 			r.Y, r.H = r.Y+groupHead, r.H-groupHead-4
 			tb.group(b, r, i, m)
@@ -110,6 +108,9 @@ func (tb *Tableau) BuildReveal(b *ui.Builder, box *Boxes, skip func()) {
 		tb.verdict(b, r, seat, i, m, ordered)
 	}
 }
+
+// verdictGap is the room between the cards of the reveal.
+const verdictGap = 10
 
 // The height of what stands above the cards of the reveal that belong together, and from which they have room for it.
 const groupHead, leastGrouped = 34, 176
@@ -129,7 +130,7 @@ func (tb *Tableau) group(b *ui.Builder, r ui.Rect, n int, m *show.Model) {
 	if shares(n) {
 		key = "reveal.shared"
 	}
-	box := ui.Box(r.X-4, r.Y-groupHead, float32(last-n)*(r.W+10)+r.W+8, r.H+groupHead+4)
+	box := ui.Box(r.X-4, r.Y-groupHead, float32(last-n)*(r.W+verdictGap)+r.W+8, r.H+groupHead+4)
 	text := tb.App.T(key)
 	if !NameFits(tb.App, text, ui.Box(0, 0, box.W-12, 24)) {
 		text = tb.App.T(key + ".short")
