@@ -1,5 +1,5 @@
-// Package after shows what is seen of a game of Grimoria that is over: the counting at dawn, the books, the table of all
-// points. Nothing here decides anything.
+// Package after shows what is seen of a game of Grimoria that is over, or beside it: the counting at dawn, the books, the
+// table of all points, the replay. Nothing here decides anything.
 package after
 
 import (

@@ -2,10 +2,10 @@ package board
 
 import (
 	"strings"
-	"touria.games/touria/game/grimoria/show"
 	"unicode"
 	"unicode/utf8"
 
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 )
 

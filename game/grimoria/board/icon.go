@@ -22,12 +22,16 @@ const (
 	IconCrest                                       // What: the seat whose crest it is
 )
 
+// CoinIcon is the icon of a number of coins.
 func CoinIcon(n int) ui.Icon { return ui.Icon{Kind: IconCoin, Count: n} }
 
+// SpellIcon is the plate of a spell.
 func SpellIcon(spell int) ui.Icon { return ui.Icon{Kind: IconSpell, What: uint8(spell)} }
 
+// SignIcon is a sign of assets/pictures/grimoria.
 func SignIcon(sign int) ui.Icon { return ui.Icon{Kind: IconSign, What: uint8(sign)} }
 
+// CardIcon is the icon of a card.
 func CardIcon(c grimoria.Card) ui.Icon { return ui.Icon{Kind: IconCard, What: uint8(c)} }
 
 // SceneIcon is a companion's head, or the picture of a place or treasure.
@@ -38,6 +42,7 @@ func SceneIcon(c grimoria.Card) ui.Icon {
 	return ui.Icon{Kind: IconScene, What: uint8(c)}
 }
 
+// MedalIcon is the head of a companion, or its cloak, with how many there are.
 func MedalIcon(c grimoria.Card, veiled bool, n int) ui.Icon {
 	k := IconMedal
 	if veiled {

@@ -61,6 +61,7 @@ const (
 	TargetPocket                          // the viewer's hidden cards
 )
 
+// SlotThing, SeatThing and Thing are what an element stands for: a place of the display, a player, anything else.
 func SlotThing(i int) ui.Target           { return ui.Target{Kind: TargetSlot, N: uint8(i)} }
 func SeatThing(s grimoria.Seat) ui.Target { return ui.Target{Kind: TargetSeat, N: uint8(s)} }
 func Thing(k ui.TargetKind) ui.Target     { return ui.Target{Kind: k} }

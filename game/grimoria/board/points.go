@@ -21,7 +21,7 @@ func AddSum(f *ui.Flow, id string, n int) {
 	e.Align, e.Rect.W = ui.AlignRight, 56
 }
 
-// Sign is the sign of a number, and Signed the number with it.
+// Sign is the sign of a number.
 func Sign(n int) string {
 	if n < 0 {
 		return "−"
@@ -29,6 +29,7 @@ func Sign(n int) string {
 	return "+"
 }
 
+// Signed is a number with its sign.
 func Signed(n int) string {
 	if n == 0 {
 		return "0"

@@ -5,13 +5,13 @@ import (
 	"strings"
 
 	gpics "touria.games/touria/assets/pictures/grimoria"
-
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
+// BuildRivals adds the other players.
 func (tb *Tableau) BuildRivals(b *ui.Builder, box *Boxes) {
 	for i, seat := range tb.Others() {
 		tb.buildRival(b, box.Rivals[i], box, seat)

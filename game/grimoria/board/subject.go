@@ -10,4 +10,5 @@ type Subject struct {
 	Text  string
 }
 
+// None reports whether there is no subject.
 func (s Subject) None() bool { return s.Card == grimoria.NoCard && s.Spell == 0 && s.Title == "" }

@@ -52,6 +52,7 @@ func (bd *Board) companions(seat grimoria.Seat) (names []string) {
 	return names
 }
 
+// CardNames names cards.
 func (bd *Board) CardNames(list []grimoria.Card) string {
 	names := make([]string, len(list))
 	for i, c := range list {

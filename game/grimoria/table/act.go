@@ -2,7 +2,6 @@ package table
 
 import (
 	"touria.games/touria/game/grimoria/board"
-
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"

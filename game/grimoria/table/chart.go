@@ -2,8 +2,8 @@ package table
 
 import (
 	"strconv"
-	gpics "touria.games/touria/assets/pictures/grimoria"
 
+	gpics "touria.games/touria/assets/pictures/grimoria"
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"

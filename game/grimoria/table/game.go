@@ -5,9 +5,8 @@ package table
 import (
 	"cmp"
 
-	"touria.games/touria/game/grimoria/board"
-
 	"touria.games/touria/game/grimoria/annals"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/save"

@@ -3,9 +3,9 @@ package table
 import (
 	"strings"
 	"testing"
-	"touria.games/touria/game/grimoria/board"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"

@@ -3,8 +3,8 @@ package table
 import (
 	"strings"
 	"testing"
-	"touria.games/touria/game/grimoria/board"
 
+	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
