@@ -47,11 +47,11 @@ func (tn *turn) commit(d grimoria.Decision) {
 	}
 	if sealed && tn.Session.Choosing() { // others have not chosen yet
 		tn.App.Sound(sound.Page)
-		tn.rest()
+		tn.clear()
 		tn.CatchUp()
 		return
 	}
-	tn.direct()
+	tn.proceed()
 }
 
 // breakSeal reopens the viewer's book, until the last one is sealed.
@@ -89,8 +89,8 @@ func (tn *turn) askOwl() {
 	tn.App.Say(tn.App.T("owl.thinking"))
 }
 
-// rest clears the state of the last decision.
-func (tn *turn) rest() {
+// clear forgets the state of the last decision.
+func (tn *turn) clear() {
 	tn.hinted()
 	tn.Actor, tn.picked, tn.doubted, tn.wait, tn.advised = grimoria.NoSeat, -1, nil, 0, false
 	tn.extra = noExtra
@@ -106,18 +106,18 @@ func (tn *turn) rebuild() {
 	tn.Show(tn.Session.Len())
 	tn.Takers()
 	tn.Listen()
-	tn.rest()
+	tn.clear()
 }
 
-// direct turns the session's new steps into beats.
-func (tn *turn) direct() {
+// proceed turns the session's new steps into beats.
+func (tn *turn) proceed() {
 	if tn.Told == tn.Session.Len() {
 		return
 	}
 	for tn.Told < tn.Session.Len() {
 		tn.Direct()
 	}
-	tn.rest()
+	tn.clear()
 	tn.checkSaving()
 }
 

@@ -164,9 +164,9 @@ func (tn *turn) seal(spell int) {
 	}
 	tn.App.Sound(sound.Page)
 	if tn.Session.Choosing() {
-		tn.rest()
+		tn.clear()
 		tn.CatchUp()
 		return
 	}
-	tn.direct()
+	tn.proceed()
 }

@@ -245,7 +245,7 @@ func (w *twins) asBot(t *testing.T, i int, seat grimoria.Seat, d grimoria.Decisi
 		t.Fatal(err)
 	}
 	if !s.Choosing() || d.Kind != grimoria.Choose {
-		tb.direct()
+		tb.proceed()
 	}
 }
 

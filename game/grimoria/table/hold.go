@@ -31,8 +31,8 @@ func (tn *turn) holds() bool {
 	return b.Told.Loss || b.Told.Failed && b.Told.By == you || b.Event.Kind == grimoria.Taken && b.Told.By != you
 }
 
-// skip goes on from what is explained, or ends the beats that play.
-func (tn *turn) skip() {
+// goOn goes on from what is explained, or ends the beats that play.
+func (tn *turn) goOn() {
 	if tn.waits && tn.read != nil && tn.read() {
 		return
 	}

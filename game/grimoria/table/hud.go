@@ -32,7 +32,7 @@ func (t *Table) Build(b *ui.Builder) {
 	revealing := t.Revealing()
 	switch {
 	case revealing:
-		t.BuildReveal(b, &box, t.skip)
+		t.BuildReveal(b, &box, t.goOn)
 		if t.holds() {
 			t.buildConfirm(b, &box)
 		}
@@ -88,7 +88,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	a := t.App
 	switch {
 	case t.holds():
-		b.Primary("table.on", box.Confirm, a.T("hold.on"), t.skip)
+		b.Primary("table.on", box.Confirm, a.T("hold.on"), t.goOn)
 		if v := t.Victim(); v < grimoria.NoSeat {
 			b.Last().Sub = t.Names[v]
 		}
@@ -116,7 +116,7 @@ func (t *Table) buildConfirm(b *ui.Builder, box *board.Boxes) {
 	} else if t.picked >= 0 || t.extra != noExtra {
 		board.BackButton(b, "table.cancel", box, a.T("table.cancel"), a.T("table.cancel"), func() { t.cancel() })
 	} else if !t.Deciding() && !t.peeking && t.Reopens() == grimoria.NoSeat && !t.Session.Over() && !t.Revealing() { // it hurries the others; where it stands nothing is risked
-		skip := t.skip
+		skip := t.goOn
 		if t.holds() {
 			skip = func() {
 				t.tutor.leave()

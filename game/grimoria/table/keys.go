@@ -29,7 +29,7 @@ func (t *Table) Key(k ui.Key) bool {
 	case ui.KeyF, ui.PadRT:
 		t.Faster()
 	case ui.KeyS:
-		t.skip()
+		t.goOn()
 	case ui.KeyL, ui.PadSelect:
 		t.Pull(board.LogDrawer)
 	case ui.KeyR, ui.PadY:
@@ -69,7 +69,7 @@ func (t *Table) Back() {
 func (t *Table) enter() bool {
 	switch {
 	case t.Queue.Busy():
-		t.skip()
+		t.goOn()
 		return true
 	case t.App.FocusShown() && (t.picked < 0 || t.App.Focus() != t.optionID(t.picked) && t.App.Focus() != rowID(t.picked)):
 		return false

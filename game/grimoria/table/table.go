@@ -16,7 +16,7 @@ type Table struct {
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 	t := &Table{think: s.Think, turn: turn{choice: choice{Tableau: board.New(a, s), picked: -1}, g: g, blind: nobody}}
-	t.tutor = tutor{turn: &t.turn, on: t.skip}
+	t.tutor = tutor{turn: &t.turn, on: t.goOn}
 	t.Hands = &t.turn
 	cfg := s.Config()
 	if t.tutor.first = g.isFirst(&cfg); t.tutor.first {

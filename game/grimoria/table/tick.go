@@ -59,7 +59,7 @@ func (t *Table) advance(ready bool) {
 	default:
 		seat := t.Session.ToMove()
 		if t.Humans > 1 && !t.Sees(seat) {
-			if t.private() {
+			if t.showsHand() {
 				t.curtain(seat)
 				return
 			}
@@ -103,14 +103,14 @@ func (t *Table) ask(seat grimoria.Seat) {
 }
 
 func (t *Table) present(seat grimoria.Seat) {
-	t.rest()
+	t.clear()
 	t.Actor, t.quiet = seat, 0
 	t.guard = restTicks
 	t.legal = t.Session.Legal(seat, t.legal)
 	m := t.For(seat)
 	t.options = show.Options(t.options, &m, t.legal, &t.Names)
 	// A player without a choice is not asked, unless the time it takes could reveal something to the others.
-	if (len(t.legal) == 1 || t.Humans == 1 && t.alike()) && !t.Session.Choosing() && (t.Humans == 1 || !t.private()) {
+	if (len(t.legal) == 1 || t.Humans == 1 && t.alike()) && !t.Session.Choosing() && (t.Humans == 1 || !t.showsHand()) {
 		t.wait = lonelyTicks
 	}
 	t.focusFirst()
@@ -127,7 +127,7 @@ func (t *Table) playBot() {
 		t.App.Tell(err.Error())
 		return
 	}
-	t.direct()
+	t.proceed()
 }
 
 // Cover lowers the curtain over the viewer's cards if other humans play, too.

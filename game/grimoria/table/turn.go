@@ -48,8 +48,8 @@ func (tn *turn) nextToSeal() grimoria.Seat {
 	return grimoria.NoSeat
 }
 
-// private reports whether the answers that are due show what their owner has in hand.
-func (tn *turn) private() bool {
+// showsHand reports whether the answers that are due show what their owner has in hand.
+func (tn *turn) showsHand() bool {
 	switch tn.Session.Phase() {
 	case grimoria.PhasePutAway, grimoria.PhaseWarn, grimoria.PhaseDefend:
 		return true
