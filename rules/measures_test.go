@@ -248,7 +248,7 @@ func arithmetic(t *testing.T, pkg string) (functions, literals int) {
 				switch n := n.(type) {
 				case *ast.CallExpr:
 					switch name := called(n); name {
-					case "Box", "Column", "Row", "Cell", "Centred", "CutLeft", "CutTop", "CutRight", "CutBottom", "Inset":
+					case "Box", "Column", "Columns", "Row", "Rows", "Cell", "Centred", "CutLeft", "CutTop", "CutRight", "CutBottom", "Inset":
 						boxes++
 					}
 				case *ast.SelectorExpr:

@@ -1,6 +1,8 @@
 package after
 
 import (
+	"slices"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/geometry"
@@ -22,69 +24,80 @@ type replayBoxes struct {
 	more               ui.Rect // why, summary
 }
 
-// layout places everything: three columns over the time line on large screens, two
-// on phones, and one above the other on upright ones.
-func (r *Replay) layout() (b replayBoxes) {
+// knob is the size of the small buttons.
+const knob = 44
+
+// layout places everything: three columns over the time line on large screens, two on phones, and one above the other
+// on upright ones.
+func (r *Replay) layout() replayBoxes {
 	s := r.a.Screen()
 	switch {
 	case board.Upright(s):
-		b.Phone, b.Upright = true, true
-		b.back = ui.Box(s.X+4, s.Y+4, 44, 44)
-		b.Speed = ui.Box(s.X+s.W-48, s.Y+4, 44, 44)
-		b.open = ui.Box(s.X+s.W-96, s.Y+4, 44, 44)
-		b.speech = ui.Box(s.X+4, s.Y+52, s.W-8, 52)
-		y := s.Y + 108
-		cards := float32(r.players()) * 52
-		if s.H < 760 {
-			b.pairs, cards = true, float32((r.players()+1)/2)*56
-		}
-		low := 52 + 52 + 88 + 8 + cards
-		h := min(s.W, s.H-(y-s.Y)-low)
-		b.Board = ui.Box(s.X, y, s.W, h)
-		y += h + 4
-		b.cards = ui.Box(s.X+4, y, s.W-8, s.Y+s.H-y-52-52-88-4)
-		y = s.Y + s.H - 52 - 52 - 88
-		b.time = ui.Box(s.X+4, y, s.W-8, 84)
-		b.transport = ui.Box(s.X+4, y+88, s.W-8, 48)
-		b.more = ui.Box(s.X+4, y+140, s.W-8, 48)
+		return r.upright(s)
 	case r.a.Phone():
-		b.Phone = true
-		side := max(232, s.W*0.3)
-		left := s.W - side - 6
-		b.back = ui.Box(s.X, s.Y+2, 44, 44)
-		b.speech = ui.Box(s.X+48, s.Y, left-48, 56)
-		b.Speed = ui.Box(s.X+s.W-44, s.Y+2, 44, 44)
-		b.open = ui.Box(s.X+s.W-92, s.Y+2, 44, 44)
-		foot := float32(48 + 58 + 6)
-		b.Board = ui.Box(s.X, s.Y+58, left, s.H-58-foot)
-		b.cards = ui.Box(s.X+left+6, s.Y+50, side, s.H-50-52)
-		b.time = ui.Box(s.X, s.Y+s.H-foot+2, left, 58)
-		if s.H < 330 { // the board needs all the height
-			b.Board.H = s.H - 58 - 50
-			b.pairs = true
-			b.cards.H = 94
-			b.time = ui.Box(b.cards.X, b.cards.Y+98, side, s.H-50-52-98)
-		}
-		row := ui.Box(s.X, s.Y+s.H-48, s.W, 46)
-		b.transport, b.more = ui.Box(row.X, row.Y, row.W*0.56, row.H), ui.Box(row.X+row.W*0.56+8, row.Y, row.W*0.44-8, row.H)
-	default:
-		rail := min(300, max(250, 250+(s.W-1280)*0.15))
-		market := rail - 40
-		foot := float32(168)
-		b.back = ui.Box(s.X+8, s.Y+4, 44, 44)
-		b.Speed = ui.Box(s.X+s.W-8-100, s.Y+4, 100, 44)
-		b.open = ui.Box(b.Speed.X-8-230, s.Y+4, 230, 44)
-		b.speech = ui.Box(s.X+60, s.Y, b.open.X-8-(s.X+60), 66)
-		top, h := s.Y+70, s.H-70-foot
-		b.cards = ui.Box(s.X+8, top, rail, h)
-		b.Board = ui.Box(s.X+16+rail, top, s.W-32-rail-market, h)
-		side := ui.Box(s.X+s.W-8-market, top, market, h)
-		y := b.StackMarket(side, min(2, max(0, (h-400)/100)))
-		b.Told = ui.Box(side.X, y, side.W, top+h-y)
-		b.time = ui.Box(s.X+8, s.Y+s.H-foot+8, s.W-16, 96)
-		row := ui.Box(s.X+8, s.Y+s.H-56, s.W-16, 50)
-		b.transport, b.more = ui.Box(row.X, row.Y, min(560, row.W*0.5), row.H), ui.Box(row.X+row.W-min(560, row.W*0.48), row.Y, min(560, row.W*0.48), row.H)
+		return lying(s)
 	}
+	return large(s)
+}
+
+// upright places everything one above the other.
+func (r *Replay) upright(s ui.Rect) (b replayBoxes) {
+	const gap, card, pair = 4, 52, 56
+	b.Phone, b.Upright, b.pairs = true, true, s.H < 760
+	cards, in := float32(r.players())*card, s.Inset(gap)
+	if b.pairs {
+		cards = float32((r.players()+1)/2) * pair
+	}
+	rows := ui.Rows(in, gap, knob, 52, -1, cards, 84, 48, 48)
+	if rows[2].H > s.W { // the map needs no more
+		rows = ui.Rows(in, gap, knob, 52, s.W, -1, 84, 48, 48)
+	}
+	bar := ui.Columns(rows[0], gap, knob, -1, knob, knob)
+	b.back, b.open, b.Speed = bar[0], bar[2], bar[3]
+	b.speech, b.Board, b.cards, b.time, b.transport, b.more = rows[1], rows[2].Inset(-gap), rows[3], rows[4], rows[5], rows[6]
+	b.Board.Y, b.Board.H = rows[2].Y, rows[2].H
+	return b
+}
+
+// lying places the cards beside the board, for phones.
+func lying(s ui.Rect) (b replayBoxes) {
+	const gap, say, line, low = 2, 56, 58, 46
+	b.Phone = true
+	sides := ui.Columns(s, 3*gap, -1, max(232, s.W*.3))
+	left, right := ui.Rows(sides[0], gap, say, -1, line, 0, low, 0), ui.Rows(sides[1], gap, 0, knob, 0, -1, 0, low, 0)
+	b.Board, b.time, b.cards = left[1], left[2], right[3]
+	if s.H < 330 { // the board needs all the height
+		b.pairs = true
+		b.Board = ui.Rows(sides[0], gap, say, -1, low, 0)[1]
+		cards := ui.Rows(b.cards, 2*gap, 94, -1)
+		b.cards, b.time = cards[0], cards[1]
+	}
+	bar := ui.Columns(left[0], 2*gap, knob, -1)
+	b.back, b.speech = bar[0], bar[1]
+	b.back.Y, b.back.H = right[1].Y, knob
+	bar = ui.Columns(right[1], 2*gap, -1, knob, knob)
+	b.open, b.Speed = bar[1], bar[2]
+	row := ui.Columns(ui.Rows(s, gap, -1, low, 0)[1], 4*gap, s.W*.56, -1)
+	b.transport, b.more = row[0], row[1]
+	return b
+}
+
+// large places the cards, the board and the market side by side.
+func large(s ui.Rect) (b replayBoxes) {
+	const gap, most = 8, 560 // of the width of the buttons
+	rail := min(300, max(250, 250+(s.W-1280)*.15))
+	rows := ui.Rows(ui.Columns(s, gap, 0, -1, 0)[1], gap/2, 66, -1, 0, 96, 0, 50, 2)
+	bar := ui.Columns(ui.Rows(rows[0], gap/2, 0, knob, -1)[1], gap, knob, -1, 230, 100)
+	b.back, b.speech, b.open, b.Speed = bar[0], bar[1], bar[2], bar[3]
+	b.speech.Y, b.speech.H = rows[0].Y, rows[0].H
+	body := ui.Columns(rows[1], gap, rail, -1, rail-40)
+	b.cards, b.Board = body[0], body[1]
+	y := b.StackMarket(body[2], min(2, max(0, (body[2].H-400)/100)))
+	b.Told = ui.CutTop(body[2], y-body[2].Y)
+	b.time = rows[3]
+	w := rows[5].W
+	row := ui.Columns(rows[5], gap, min(most, w/2), -1, min(most, w*.48))
+	b.transport, b.more = row[0], row[2]
 	return b
 }
 
@@ -96,11 +109,7 @@ func (r *Replay) Build(b *ui.Builder) {
 	a := r.a
 	b.Panel("replay", a.Window(), board.LookTable)
 	if r.board == nil {
-		s := a.Screen()
-		b.Heading("replay.opening", ui.Box(s.X+60, s.Y+s.H/2-70, s.W-120, 44), a.T("replay.opening"), 28)
-		b.Add(ui.Element{ID: "replay.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: ui.Centred(s, min(420, s.W-80), 28), Label: a.T("replay.opening"),
-			Value: a.T("settings.percent", r.read), Part: float32(r.read) / 100})
-		b.Icon("replay.back", ui.Box(s.X+8, s.Y+4, 44, 44), pictures.SymBack, a.T("replay.back"), r.leave)
+		r.buildOpening(b)
 		return
 	}
 	box := r.layout()
@@ -118,6 +127,16 @@ func (r *Replay) Build(b *ui.Builder) {
 	if r.why != nil {
 		b.Above(func() { r.buildWhy(b, &box) })
 	}
+}
+
+// buildOpening adds how much of the record has been read.
+func (r *Replay) buildOpening(b *ui.Builder) {
+	a := r.a
+	rows := ui.Rows(a.Screen().Inset(4), 12, knob, -1, knob, 28, -1, knob)
+	b.Heading("replay.opening", rows[2], a.T("replay.opening"), 28)
+	b.Add(ui.Element{ID: "replay.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: ui.Centred(rows[3], 420, 28), Label: a.T("replay.opening"),
+		Value: a.T("settings.percent", r.read), Part: float32(r.read) / 100})
+	b.Icon("replay.back", ui.Columns(rows[0], 0, knob, -1)[0], pictures.SymBack, a.T("replay.back"), r.leave)
 }
 
 func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
@@ -159,97 +178,157 @@ func (r *Replay) buildBar(b *ui.Builder, box *replayBoxes) {
 
 // buildCards adds a card for each player: a press looks from that seat.
 func (r *Replay) buildCards(b *ui.Builder, box *replayBoxes) {
-	n, k, columns := r.players(), 0, 1
+	const gap, most = 6, 176
+	columns, k := 1, 0
 	if box.pairs {
 		columns = 2
 	}
-	rows := (n + columns - 1) / columns
-	h := min((box.cards.H-float32(rows-1)*6)/float32(rows), 176)
+	rows := (r.players() + columns - 1) / columns
+	high := slices.Repeat([]float32{min(ui.Column(box.cards, 0, rows, gap).H, most)}, rows)
+	places := ui.Rows(box.cards, gap, high...)
 	for i := range rules.Seats {
 		seat := (r.board.Eyes + rules.Seat(i)) & 3
-		if !r.board.Model.Players[seat].Taken {
-			continue
+		if r.board.Model.Players[seat].Taken {
+			r.buildCard(b, ui.Row(places[k/columns], k%columns, columns, gap), seat)
+			k++
 		}
-		row := ui.Box(box.cards.X, box.cards.Y+float32(k/columns)*(h+6), box.cards.W, h)
-		r.buildCard(b, ui.Row(row, k%columns, columns, 6), seat)
-		k++
 	}
 }
 
+// What a card of the replay has room for.
+const (
+	cardHead   = 44  // crest, name and chance
+	tallCard   = 96  // from that height all that a player holds stands below
+	wideCard   = 300 // from that width the chance stands at the right
+	narrowCard = 140 // below that width there is room for one thing beside the crest
+	chanceWide = 58
+)
+
+// buildCard adds a player's card.
 func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 	a, bd := r.a, r.board
 	p := &bd.Model.Players[seat]
 	name := bd.Names[seat]
-	id := "replay.player." + seat.String()
-	hint := a.T("replay.view", words.Lit("Name", name))
-	held := a.T("replay.hidden")
+	c := replayCard{id: "replay.player." + seat.String(), name: name, crest: bd.Crests[seat], held: a.T("replay.hidden"), p: p}
 	if p.Shown {
-		held = show.Goods(p.Holdings).In(a.Words())
+		c.held = show.Goods(p.Holdings).In(a.Words())
 	}
-	in := b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: rect, Paper: true, Checked: bd.Eyes == seat, Label: hint + "\n" + name + a.Colon() + held,
-		Hint: hint + "\n" + name + a.Colon() + held, Target: show.Thing(show.TargetSeat, seat), OnPress: func() { r.view(seat) }})
+	if moment := r.moment(); moment != nil {
+		c.chance = r.chance(int(moment.Win[seat]))
+	}
+	hint := a.T("replay.view", words.Lit("Name", name)) + "\n" + name + a.Colon() + c.held
+	in := b.Add(ui.Element{ID: c.id, Role: ui.RoleButton, Look: ui.LookButton, Rect: rect, Paper: true, Checked: bd.Eyes == seat, Label: hint, Hint: hint,
+		Target: show.Thing(show.TargetSeat, seat), OnPress: func() { r.view(seat) }})
 	b.Inside(in, func() {
-		x, w := rect.X+8, rect.W-16
-		head := min(rect.H, 44)
-		c := head - 8
-		b.Crest(id+".crest", ui.Box(x, rect.Y+4, c, c), bd.Crests[seat], name)
-		right := float32(0)
-		narrow := rect.W < 140
-		if moment := r.moment(); moment != nil && (rect.H >= 96 || w >= 300 || narrow) { // hearts and gold come first
-			if right = 58; narrow {
-				right = w - c - 4
-			}
-			b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)
-		}
-		if rect.H >= 96 {
-			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(x+c+6, rect.Y+2, w-c-8-right, head-4), Size: 22, Text: name,
-				Align: ui.AlignLeft})
-			r.buildHeld(b, id, ui.Box(x, rect.Y+head, w, rect.H-head-6), p)
-			return
-		}
-		if narrow {
-			if right == 0 {
-				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(x+c+4, rect.Y+2, w-c-4, rect.H-4), Text: name, Lines: 2})
-			}
-			return
-		}
-		goods := ui.Element{ID: id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Label: held}
-		if p.Shown {
-			short := p.Holdings
-			if w < 330 {
-				short.Gems, short.Items, short.Swords, short.Elixirs = touria.Gems{}, 0, 0, 0
-			}
-			goods.Icons = show.Icons(short)
-			goods.Size = min(28, head-8)
-			goods.Rect.H = rect.H - 8
-			for goods.Size > ui.LeastRowIcon && goods.RowWidth() > w*0.5 {
-				goods.Size--
-			}
-			for len(goods.Icons) > 2 && goods.RowWidth() > w-c-6-58 { // hearts and gold come first
-				goods.Icons = goods.Icons[:len(goods.Icons)-1]
-			}
-		}
-		icons := min(goods.RowWidth()+4, w*0.62)
-		if rect.H >= 60 || w-c-10-right-icons < 90 && rect.H >= 44 { // the name stands above
-			if moment := r.moment(); moment != nil && right == 0 && w-c-6 >= 130 {
-				right = 58
-				b.Label(id+".chance", ui.Box(x+w-right, rect.Y+2, right, head-4), r.chance(int(moment.Win[seat])), ui.AlignRight)
-			}
-			top, low := ui.Box(x+c+6, rect.Y+3, w-c-6-right, rect.H/2-3), ui.Box(x+c+6, rect.Y+rect.H/2, w-c-6-right, rect.H/2-4)
-			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: top, Text: name, Align: ui.AlignLeft})
-			if len(goods.Icons) > 0 {
-				goods.Rect = low
-				b.Add(goods)
-			}
-			return
-		}
-		b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Rect: ui.Box(x+c+6, rect.Y+2, w-c-10-right-icons, rect.H-4), Text: name, Lines: 2,
-			Align: ui.AlignLeft})
-		if len(goods.Icons) > 0 {
-			goods.Rect = ui.Box(x+w-right-icons, rect.Y+4, icons, rect.H-8)
-			b.Add(goods)
+		within := ui.Columns(rect, 0, 8, -1, 8)[1]
+		switch {
+		case rect.H >= tallCard:
+			rows := ui.Rows(within, 0, cardHead, -1, 6)
+			c.head(b, rows[0], ui.LookHeading)
+			r.buildHeld(b, c.id, rows[1], p)
+		case rect.W < narrowCard && c.chance != "":
+			c.addChance(b, c.addCrest(b, within))
+		case rect.W < narrowCard:
+			c.addName(b, c.addCrest(b, within), ui.LookText).Lines = 2
+		default:
+			c.flat(b, within)
 		}
 	})
+}
+
+// replayCard is what a player's card shows.
+type replayCard struct {
+	id, name, held string
+	chance         string // "" if it is not known yet
+	crest          int
+	p              *show.Player
+}
+
+// addCrest adds the crest at the left, and returns the place beside it.
+func (c *replayCard) addCrest(b *ui.Builder, r ui.Rect) (rest ui.Rect) {
+	const gap = 4
+	rows := ui.Rows(r, gap, 0, min(r.H, cardHead)-2*gap, -1)
+	at := ui.Columns(rows[1], 0, rows[1].H, -1)
+	b.Crest(c.id+".crest", at[0], c.crest, c.name)
+	return ui.CutLeft(r, at[0].W+gap)
+}
+
+func (c *replayCard) addName(b *ui.Builder, r ui.Rect, look ui.Look) *ui.Element {
+	e := ui.Element{ID: c.id + ".name", Role: ui.RoleLabel, Look: look, Rect: r, Text: c.name, Align: ui.AlignLeft}
+	if look == ui.LookHeading {
+		e.Size = 22
+	}
+	b.Add(e)
+	return b.Last()
+}
+
+func (c *replayCard) addChance(b *ui.Builder, r ui.Rect) {
+	b.Label(c.id+".chance", r, c.chance, ui.AlignRight)
+}
+
+// head adds crest, name and chance side by side.
+func (c *replayCard) head(b *ui.Builder, r ui.Rect, look ui.Look) {
+	rest := c.addCrest(b, r)
+	if c.chance != "" {
+		at := ui.Columns(rest, 0, -1, chanceWide)
+		c.addChance(b, at[1])
+		rest = at[0]
+	}
+	c.addName(b, rest, look)
+}
+
+// flat adds what a low card has room for: hearts and gold come first.
+func (c *replayCard) flat(b *ui.Builder, r ui.Rect) {
+	goods := c.goods(r)
+	icons := min(goods.RowWidth()+4, r.W*.62)
+	rest := c.addCrest(b, r)
+	right := float32(0)
+	if c.chance != "" && r.W >= wideCard {
+		right = chanceWide
+	}
+	above := r.H >= 60 || rest.W-right-icons < 90 && r.H >= cardHead // the name stands above the goods
+	if c.chance != "" && above && rest.W >= 130 {
+		right = chanceWide
+	}
+	at := ui.Columns(rest, 0, -1, right)
+	if right > 0 {
+		c.addChance(b, at[1])
+	}
+	if above {
+		rows := ui.Rows(at[0], 0, 3, -1, -1, 3)
+		c.addName(b, rows[1], ui.LookText)
+		goods.Rect = rows[2]
+	} else {
+		at = ui.Columns(at[0], 4, -1, icons)
+		c.addName(b, at[0], ui.LookText).Lines = 2
+		goods.Rect = at[1]
+	}
+	if len(goods.Icons) > 0 {
+		b.Add(goods)
+	}
+}
+
+// goods returns the row of what a player holds, as much of it as a low card has room for.
+func (c *replayCard) goods(r ui.Rect) ui.Element {
+	const most, all = 28, 330 // from that width all goods have room
+	row := ui.Element{ID: c.id + ".goods", Role: ui.RoleLabel, Look: ui.LookIcons, Label: c.held}
+	if !c.p.Shown {
+		return row
+	}
+	short := c.p.Holdings
+	if r.W < all {
+		short = touria.Holdings{Hearts: short.Hearts, Gold: short.Gold}
+	}
+	row.Icons = show.Icons(short)
+	row.Size = min(most, min(r.H, cardHead)-8)
+	row.Rect.H = r.H - 8
+	for row.Size > ui.LeastRowIcon && row.RowWidth() > r.W/2 {
+		row.Size--
+	}
+	for len(row.Icons) > 2 && row.RowWidth() > r.W-cardHead-chanceWide {
+		row.Icons = row.Icons[:len(row.Icons)-1]
+	}
+	return row
 }
 
 // buildHeld adds what a player holds, in three rows.
@@ -312,11 +391,13 @@ func (r *Replay) sentenceOfTime() string {
 // chances it improved most. A press shows the turn again.
 func (r *Replay) buildPoints(b *ui.Builder, rect ui.Rect) {
 	a := r.a
-	n := min(int((rect.H-26)/48), pointsShown)
+	const head, high, gap = 25, 45, 3
+	n := min(int((rect.H-head)/(high+gap)), pointsShown)
 	if n < 1 || len(r.points()) == 0 {
 		return
 	}
-	b.Heading("replay.points", ui.Box(rect.X, rect.Y, rect.W, 26), a.T("replay.points"), 18)
+	rows := ui.Rows(rect, gap, append([]float32{head}, slices.Repeat([]float32{high}, n)...)...)
+	b.Heading("replay.points", rows[0], a.T("replay.points"), 18)
 	for k, i := range r.c.Points(n) {
 		from, to := &r.c.Course[i], &r.c.Course[i+1]
 		best := rules.S
@@ -327,7 +408,7 @@ func (r *Replay) buildPoints(b *ui.Builder, rect ui.Rect) {
 		}
 		text := a.T("replay.gain", words.Num("Count", from.Turn), words.Lit("Name", r.board.Names[best]), words.Lit("Chance", r.chance(int(to.Win[best]-from.Win[best]))))
 		b.Add(ui.Element{ID: "replay.points." + string(rune('0'+k)), Role: ui.RoleButton, Look: ui.LookButton, Lines: 2, Text: text,
-			Rect: ui.Box(rect.X, rect.Y+28+float32(k)*48, rect.W, 45), OnPress: func() { r.goTo(from.Step); r.until, r.playing = to.Step, true }})
+			Rect: rows[k+1], OnPress: func() { r.goTo(from.Step); r.until, r.playing = to.Step, true }})
 	}
 }
 
@@ -420,16 +501,19 @@ func (r *Replay) buildWhy(b *ui.Builder, box *replayBoxes) {
 	a := r.a
 	text := r.whyText()
 	normal, _ := a.TextSize()
-	w := min(box.Board.W-16, 640)
-	lines, _ := ui.Wrap(a.Config().Measure, text, w-32, normal*a.Growth(), ui.Regular, 9)
-	h := min(box.Board.H-8, 52+float32(len(lines))*normal*a.Growth()*ui.LineHeight+12)
-	rect := ui.Box(box.Board.X+(box.Board.W-w)/2, box.Board.Y+box.Board.H-h-4, w, h)
+	const pad, most = 16, 640
+	w := min(box.Board.W-pad, most)
+	lines, _ := ui.Wrap(a.Config().Measure, text, w-2*pad, normal*a.Growth(), ui.Regular, 9)
+	h := float32(len(lines))*normal*a.Growth()*ui.LineHeight + knob + pad + 4
+	rect := ui.Centred(ui.Rows(box.Board.Inset(4), 0, -1, min(box.Board.H-8, h))[1], w, h)
 	title := a.T("replay.why.title", words.Lit("Name", r.board.Names[r.why.seat]))
 	in := b.Add(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Rect: rect, Label: title, Over: true})
 	b.Inside(in, func() {
-		b.Heading("replay.reasons.title", ui.Box(rect.X+16, rect.Y+4, w-80, 44), title, 22)
+		rows := ui.Rows(ui.Columns(rect, 0, pad, -1, pad)[1], 0, 4, knob, -1, 8)
+		head := ui.Columns(rows[1], 0, -1, knob)
+		b.Heading("replay.reasons.title", head[0], title, 22)
 		b.Last().Align = ui.AlignLeft
-		b.Icon("replay.reasons.close", ui.Box(rect.X+w-52, rect.Y+4, 44, 44), pictures.SymCross, a.T("drawer.close"), r.ask)
-		b.Paragraph("replay.reasons.text", ui.Box(rect.X+16, rect.Y+48, w-32, h-56), text, 9, ui.AlignLeft)
+		b.Icon("replay.reasons.close", head[1], pictures.SymCross, a.T("drawer.close"), r.ask)
+		b.Paragraph("replay.reasons.text", rows[2], text, 9, ui.AlignLeft)
 	})
 }
