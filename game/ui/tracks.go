@@ -1,5 +1,10 @@
 package ui
 
+import "slices"
+
+// Each returns a size n times, for Rows and Columns.
+func Each(n int, size float32) []float32 { return slices.Repeat([]float32{size}, n) }
+
 // Rows cuts a rectangle into rows with a gap between them: each so high or, below 0, so large a share of what is left.
 func Rows(r Rect, gap float32, sizes ...float32) []Rect {
 	list := make([]Rect, len(sizes))
@@ -38,3 +43,6 @@ func tracks(all, gap float32, sizes []float32) []float32 {
 	}
 	return list
 }
+
+// Cross returns where a column and a row cross.
+func Cross(column, row Rect) Rect { return Rect{X: column.X, Y: row.Y, W: column.W, H: row.H} }

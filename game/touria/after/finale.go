@@ -238,6 +238,7 @@ func (f *Finale) turnNow() int {
 // screens, or the map with the road.
 func (f *Finale) Build(b *ui.Builder) {
 	a := f.a
+	const edge = 4
 	s := a.Screen()
 	head, foot := float32(72), float32(64)
 	if a.Phone() {
@@ -253,12 +254,12 @@ func (f *Finale) Build(b *ui.Builder) {
 	} else {
 		f.buildCastle(b, head, foot)
 	}
+	rows := ui.Rows(s, edge, 0, head-2*edge, -1, max(44, foot-4*edge), edge)
 	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: board.LookConfetti, Over: true, Rect: a.Window()})
 	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Crest: f.board.Crests[f.board.Model.Winner&3], Lines: 2,
-		Rect: ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-8), wide, head-8), Text: f.words()})
+		Rect: ui.Centred(rows[1], wide, head), Text: f.words()})
 	b.Add(ui.Element{ID: "finale.dusk", Role: ui.RolePanel, Look: board.LookDusk, Over: true, Rect: a.Window()})
-	b.Add(ui.Element{ID: "finale.skip", Role: ui.RoleButton, Look: ui.LookButton, Over: true, Text: a.T("finale.skip"),
-		Rect: ui.Box(s.X+s.W-232, s.Y+s.H-foot+8, 220, max(44, foot-16)), OnPress: f.end})
+	b.Add(ui.Element{ID: "finale.skip", Role: ui.RoleButton, Look: ui.LookButton, Over: true, Text: a.T("finale.skip"), Rect: ui.Columns(rows[3], 0, -1, 220, 3*edge)[1], OnPress: f.end})
 }
 
 // Map returns the place of the map, empty if there is no road to draw on it.
@@ -281,16 +282,22 @@ func (f *Finale) buildMap(b *ui.Builder, foot float32) {
 	b.Panel("finale.ground", a.Window(), ui.LookCloth)
 	b.Add(ui.Element{ID: "finale.map", Role: ui.RolePanel, Look: board.LookRoad, Over: true, Rect: f.Map(), Crest: bd.Crests[w], Label: f.words()})
 	f.turn = f.turnNow()
+	const gap = 6
 	size := foot + 4
-	card := ui.Box(s.X+12, s.Y+s.H-size-6, min(size+150, s.W-260), size)
+	low := float32(gap)
+	if a.Upright() { // above the button
+		low = size
+	}
+	card := ui.Columns(ui.Rows(s, 0, -1, size, low)[1], 0, 2*gap, min(size+150, s.W-260), -1)[1]
 	if a.Upright() {
-		card = ui.Box(s.X+8, s.Y+s.H-foot-size-4, 220, size)
+		card.W = size + 150
 	}
 	in := b.Add(ui.Element{ID: "finale.walker", Role: ui.RolePanel, Look: ui.LookPanel, Over: true, Rect: card, Label: bd.Names[w]})
 	b.Inside(in, func() {
-		b.Add(ui.Element{ID: "finale.walker.face", Role: ui.RoleLabel, Look: board.LookGuest, Over: true, Rect: ui.Box(card.X+6, card.Y+3, size-8, size-8), Crest: bd.Crests[w],
+		cells := ui.Columns(card.Inset(4), gap, size-8, -1)
+		b.Add(ui.Element{ID: "finale.walker.face", Role: ui.RoleLabel, Look: board.LookGuest, Over: true, Rect: cells[0], Crest: bd.Crests[w],
 			Sitter: 1 + bd.Faces[w], Value: glad, Label: bd.Names[w]})
-		text := ui.CutLeft(card.Inset(4), size-2)
+		text := cells[1]
 		b.Add(ui.Element{ID: "finale.walker.name", Role: ui.RoleLabel, Look: ui.LookHeading, Over: true, Rect: ui.Column(text, 0, 2, 0), Text: bd.Names[w], Align: ui.AlignLeft, Size: 20})
 		b.Label("finale.walker.turn", ui.Column(text, 1, 2, 0), a.T("table.turn", words.Num("Count", f.turn)), ui.AlignLeft)
 	})
@@ -306,32 +313,25 @@ func (f *Finale) buildCastle(b *ui.Builder, head, foot float32) {
 	if a.Phone() {
 		name = 28
 	}
-	n := len(f.order)
-	gap := float32(14)
-	columns := n
+	const gap, edge = 14, 16
+	columns, wide := len(f.order), float32(.22)
 	if a.Upright() {
-		columns = 2
+		columns, wide = 2, .38
 	}
-	rows := (n + columns - 1) / columns
-	w := min((s.W-32-gap*float32(columns-1))/float32(columns), 280)
-	h := min((s.H-head-foot)*.50/float32(rows), w*.86)
-	y := s.Y + s.H - foot - h*float32(rows) - gap*float32(rows-1)
-	room := ui.Box(s.X, s.Y+head, s.W, y-s.Y-head-8)
-	d := min(room.H, s.W*.22)
-	if a.Upright() {
-		d = min(room.H, s.W*.38)
+	n := (len(f.order) + columns - 1) / columns
+	w := min(ui.Row(s.Inset(edge), 0, columns, gap).W, 280)
+	most := ui.Rows(s, 0, head, -1, -1, foot)[1].H // half of what is left is the couple's
+	h := min(ui.Column(ui.Rect{H: most}, 0, n, 0).H, w*.86)*float32(n) + float32(n-1)*gap
+	rows := ui.Rows(s, 0, head, -1, gap/2, h, foot)
+	d := min(rows[1].H, s.W*wide)
+	pair := ui.Columns(ui.Centred(rows[1], d*2.32, d), d*.16, d/2, d, d/2)
+	for i, id := range [...]string{"finale.banner.left", "finale.banner.right"} {
+		b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookStandard, Over: true, Rect: pair[2*i], Crest: crest})
 	}
-	pair := ui.Centred(room, d, d)
-	cloth := ui.Box(pair.X-d*.16-d*.5, pair.Y, d*.5, d)
-	for _, id := range [...]string{"finale.banner.left", "finale.banner.right"} {
-		b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookStandard, Over: true, Rect: cloth, Crest: crest})
-		cloth.X = pair.X + pair.W + d*.16
-	}
-	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: board.LookPair, Over: true, Rect: pair, Label: whyWon(f.a, &bd.Model, &bd.Names)})
-	row0 := ui.Centred(ui.Box(s.X, y, s.W, h), w*float32(columns)+gap*float32(columns-1), h)
+	b.Add(ui.Element{ID: "finale.pair", Role: ui.RoleLabel, Look: board.LookPair, Over: true, Rect: pair[1], Label: whyWon(f.a, &bd.Model, &bd.Names)})
+	screens := ui.Centred(rows[3], (w+gap)*float32(columns)-gap, h)
 	for i, seat := range f.order {
-		r := ui.Row(row0, i%columns, columns, gap)
-		r.Y += float32(i/columns) * (h + gap)
+		r := ui.Column(ui.Row(screens, i%columns, columns, gap), i/columns, n, gap)
 		id := "finale.player." + seat.String()
 		label := bd.Names[seat]
 		if f.stage >= screensStage {
@@ -340,7 +340,7 @@ func (f *Finale) buildCastle(b *ui.Builder, head, foot float32) {
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookScreen, Over: true, Rect: r, Target: show.Thing(show.TargetSeat, seat), Lit: seat == bd.Model.Winner,
 			Label: label, Icons: show.Icons(f.Holdings(seat))})
 		b.Inside(in, func() {
-			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookField, Over: true, Rect: ui.Box(r.X+4, r.Y+r.H-name, r.W-8, name),
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookField, Over: true, Rect: ui.Columns(ui.Rows(r, 0, -1, name)[1], 0, 4, -1, 4)[1],
 				Text: bd.Names[seat]})
 		})
 	}

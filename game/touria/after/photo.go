@@ -104,9 +104,8 @@ func (p *Photo) Build(b *ui.Builder) {
 	if screen.W < 700 {
 		columns, rows = 2, 2
 	}
-	const high, gap = 52, 10
-	w := min(screen.W-24, 1000)
-	bar := ui.Box(screen.X+(screen.W-w)/2, screen.Y+screen.H-float32(rows)*(high+gap)-4, w, float32(rows)*(high+gap)-gap)
+	const high, gap, most = 52, 10, 1000
+	bar := ui.Rows(ui.Centred(ui.Columns(screen, 0, gap, -1, gap)[1], most, screen.H), gap, -1, float32(rows)*(high+gap)-gap, gap/2)[1]
 	cell := func(i int) ui.Rect { return ui.Column(ui.Row(bar, i%columns, columns, gap), i/columns, rows, gap) }
 	cycle := func(i int, id, key, value string, next func()) {
 		b.Button(id, cell(i), a.T(key)+a.Colon()+value, next)

@@ -94,13 +94,13 @@ func (r *Rewind) end() {
 func (r *Rewind) Build(b *ui.Builder) {
 	a, bd := r.a, r.board
 	box := board.Layout(a)
-	board := box.Board
+	const gap, high, most, wide = 4, 48, 214, 520
 	n := len(r.turns)
-	w := min(210, (board.W-8)/float32(n)-4)
-	strip := ui.Centred(ui.Box(board.X+4, board.Y+4, board.W-8, 48), (w+4)*float32(n), 48)
+	rows := ui.Rows(box.Board.Inset(gap), 0, high, -1, high)
+	strip := ui.Centred(rows[0], most*float32(n), high)
 	for i := range r.turns {
 		turn := &r.turns[i]
-		at := ui.Row(strip, i, n, 4)
+		at := ui.Row(strip, i, n, gap)
 		id := "rewind.turn." + strconv.Itoa(turn.N)
 		text := turn.Text(&bd.Names).In(a.Words())
 		net := &turn.Net[turn.Seat&3]
@@ -108,9 +108,10 @@ func (r *Rewind) Build(b *ui.Builder) {
 		in := b.Add(ui.Element{ID: id, Role: ui.RoleButton, Look: ui.LookButton, Rect: at, Paper: true, Over: true, Label: text, Hint: text, Checked: i == r.i,
 			OnPress: func() { r.show(i) }})
 		b.Inside(in, func() {
-			c := min(30, at.W*0.3)
-			b.Crest(id+".crest", ui.Box(at.X+6, at.Y+(at.H-c)/2, c, c), bd.Crest(turn.Seat), bd.Names[turn.Seat&3])
-			b.Add(ui.Element{ID: id + ".icons", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(at.X+c+10, at.Y+8, at.W-c-16, at.H-16), Icons: icons, Label: text})
+			c := min(30, at.W*.3)
+			cells := ui.Columns(ui.Rows(at, gap, gap, -1, gap)[1], 0, 6, c, gap, -1, 6)
+			b.Crest(id+".crest", ui.Centred(cells[1], c, c), bd.Crest(turn.Seat), bd.Names[turn.Seat&3])
+			b.Add(ui.Element{ID: id + ".icons", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: cells[3], Icons: icons, Label: text})
 		})
 	}
 	turn := &r.turns[r.i]
@@ -125,14 +126,15 @@ func (r *Rewind) Build(b *ui.Builder) {
 	b.Panel("rewind.ground", box.Prompt, ui.LookCloth)
 	b.Last().Over = true
 	b.Add(ui.Element{ID: "rewind.told", Role: ui.RoleLabel, Look: ui.LookDark, Over: true, Rect: box.Prompt, Text: r.fitting(turn, text, box.Prompt), Label: text, Lines: 2})
-	bar := ui.Centred(ui.Box(board.X+4, board.Y+board.H-52, board.W-8, 48), min(board.W-8, 520), 48)
+	foot := rows[2]
 	if box.Phone {
 		s := a.Screen()
-		foot := ui.Box(s.X, box.Confirm.Y, s.W, box.Confirm.H)
+		foot = box.Confirm
+		foot.X, foot.W = s.X, s.W
 		b.Panel("rewind.foot", foot, ui.LookCloth)
 		b.Last().Over = true
-		bar = ui.Centred(foot, 520, 48)
 	}
+	bar := ui.Columns(ui.Centred(foot, wide, high), gap, 52, 52, 52, 0, -1)
 	small := [...]struct {
 		id, key string
 		sign    ui.PlayerSign
@@ -143,14 +145,14 @@ func (r *Rewind) Build(b *ui.Builder) {
 		{"rewind.on", "replay.turn.on", ui.SignTurnOn, r.i + 1},
 	}
 	for i, x := range small {
-		e := ui.Element{ID: x.id, Role: ui.RoleButton, Look: ui.LookPlayer, Sign: x.sign, Over: true, Rect: ui.Box(bar.X+float32(i)*56, bar.Y, 52, 48), Label: a.T(x.key),
+		e := ui.Element{ID: x.id, Role: ui.RoleButton, Look: ui.LookPlayer, Sign: x.sign, Over: true, Rect: bar[i], Label: a.T(x.key),
 			Hint: a.T(x.key), OnPress: func() { r.show(x.to) }}
 		if x.to < 0 || x.to >= n {
 			e.Disabled, e.Why = true, a.T("rewind.nothing")
 		}
 		b.Add(e)
 	}
-	b.Add(ui.Element{ID: "rewind.end", Role: ui.RoleButton, Look: ui.LookPrimary, Over: true, Rect: ui.Box(bar.X+172, bar.Y, bar.W-172, 48), Text: a.T("rewind.end"),
+	b.Add(ui.Element{ID: "rewind.end", Role: ui.RoleButton, Look: ui.LookPrimary, Over: true, Rect: bar[4], Text: a.T("rewind.end"),
 		OnPress: r.end})
 }
 
