@@ -18,7 +18,7 @@ var update = flag.Bool("update", false, "draw the rooms and arrows of docs/archi
 var rooms = func() []string {
 	list := []string{
 		"rules", "rules/touria", "rules/grimoria",
-		"game", "game/ui", "game/menu", "game/guide", "game/opening", "game/play", "game/touria", "game/touria/board", "game/touria/turn", "game/touria/opening", "game/touria/after", "game/touria/table", "game/grimoria", "game/grimoria/board", "game/grimoria/opening", "game/grimoria/after", "game/grimoria/table",
+		"game", "game/ui", "game/menu", "game/guide", "game/kit", "game/opening", "game/play", "game/touria", "game/touria/board", "game/touria/turn", "game/touria/opening", "game/touria/after", "game/touria/table", "game/grimoria", "game/grimoria/board", "game/grimoria/opening", "game/grimoria/after", "game/grimoria/table",
 		"input", "render", "render/touria", "render/grimoria", "assets",
 		"cmd/touria-desktop", "cmd/touria-arena", "cmd/touria-gallery", "cmd/touria-web", "cmd/touria-release",
 	}

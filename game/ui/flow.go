@@ -418,19 +418,6 @@ func (f *Flow) Card(e Element, build func(f *Flow)) {
 		}})
 }
 
-// Flow returns a Flow with what build adds, to be Put where there is room for it.
-func (b *Builder) Flow(build func(f *Flow)) *Flow {
-	f := &Flow{b: b, between: 6, aside: 8}
-	build(f)
-	return f
-}
-
-// High returns how high it is in a width.
-func (f *Flow) High(w float32) float32 { return f.heightAt(w) }
-
-// Put lays it out from the upper edge of a rectangle. Something alone takes all of its height.
-func (f *Flow) Put(r Rect) { f.put(r) }
-
 // Head adds what a window keeps above its pane.
 func (f *Flow) Head(build func(f *Flow)) { f.head = f.nested(build) }
 

@@ -2,7 +2,6 @@ package ui_test
 
 import (
 	"fmt"
-	"math"
 	"testing"
 
 	"touria.games/touria/game/ui"
@@ -85,35 +84,6 @@ func TestFlow(t *testing.T) {
 			}
 		}
 	})
-}
-
-// What is put into a rectangle begins at its upper edge and is as high as it says.
-func TestPut(t *testing.T) {
-	a := uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}})
-	a.Resize(1280, 720)
-	high := float32(0)
-	a.Push(&putting{Page: ui.Page{App: a}, high: &high})
-	one, two := a.Tree().Find("put.one").Rect, a.Tree().Find("put.two").Rect
-	if one.Y != 100 || one.X != 50 || one.W != 300 || two.Y <= one.Y+one.H || math.Abs(float64(two.Y+two.H-100-high)) > .1 {
-		t.Errorf("%v and %v, %v high", one, two, high)
-	}
-}
-
-// putting is a page with a Flow in a rectangle.
-type putting struct {
-	ui.Page
-	high *float32
-}
-
-func (s *putting) Name() string { return "putting" }
-
-func (s *putting) Build(b *ui.Builder) {
-	f := b.Flow(func(f *ui.Flow) {
-		f.Button("put.one", "one", func() {})
-		f.Paragraph("put.two", "two")
-	})
-	*s.high = f.High(300)
-	f.Put(ui.Box(50, 100, 300, 400))
 }
 
 // longPage returns an App with a long page on a desk.

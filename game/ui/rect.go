@@ -1,5 +1,7 @@
 package ui
 
+import "slices"
+
 // Rect is a rectangle in logical pixels: its top left corner, width and height.
 type Rect struct{ X, Y, W, H float32 }
 
@@ -113,3 +115,47 @@ func (p *Pile) Cut(h float32) Rect {
 	p.Y, p.H = p.Y+h, p.H-h
 	return r
 }
+// Each returns a size n times, for Rows and Columns.
+func Each(n int, size float32) []float32 { return slices.Repeat([]float32{size}, n) }
+
+// Rows cuts a rectangle into rows with a space between them: each so high or, below 0, so large a share of what is left.
+func Rows(r Rect, space float32, sizes ...float32) []Rect {
+	list := make([]Rect, len(sizes))
+	for i, h := range tracks(r.H, space, sizes) {
+		list[i] = Rect{X: r.X, Y: r.Y, W: r.W, H: h}
+		r.Y += h + space
+	}
+	return list
+}
+
+// Columns cuts a rectangle into columns with a space between them: each so wide or, below 0, so large a share of what is
+// left.
+func Columns(r Rect, space float32, sizes ...float32) []Rect {
+	list := make([]Rect, len(sizes))
+	for i, w := range tracks(r.W, space, sizes) {
+		list[i] = Rect{X: r.X, Y: r.Y, W: w, H: r.H}
+		r.X += w + space
+	}
+	return list
+}
+
+// tracks returns how much of a length each of some sizes gets.
+func tracks(all, space float32, sizes []float32) []float32 {
+	list, rest, shares := make([]float32, len(sizes)), all-space*float32(len(sizes)-1), float32(0)
+	for i, size := range sizes {
+		if list[i] = size; size < 0 {
+			shares -= size
+			continue
+		}
+		rest -= size
+	}
+	for i, size := range sizes {
+		if size < 0 {
+			list[i] = max(0, rest) * -size / shares
+		}
+	}
+	return list
+}
+
+// Cross returns where a column and a row cross.
+func Cross(column, row Rect) Rect { return Rect{X: column.X, Y: row.Y, W: column.W, H: row.H} }

@@ -21,29 +21,30 @@ func (e *Summary) buildFate(b *ui.Builder, r ui.Rect) {
 		{"fate.options", e.options(&cfg)},
 	}
 	if !a.Phone() { // the facts stand at the left, their proof at the right
-		left := ui.Row(r, 0, 2, 16)
-		for i, f := range facts {
-			b.Add(ui.Element{ID: f.id, Role: ui.RoleLabel, Look: ui.LookField, Rect: ui.Column(left, i, len(facts), 8), Text: f.text, Lines: 2, Size: 20})
+		sides := ui.Columns(r, 16, -1, -1)
+		for i, at := range ui.Rows(sides[0], 8, ui.Each(len(facts), -1)...) {
+			b.Add(ui.Element{ID: facts[i].id, Role: ui.RoleLabel, Look: ui.LookField, Rect: at, Text: facts[i].text, Lines: 2, Size: 20})
 		}
-		right := ui.Row(r, 1, 2, 16)
-		third := right.H * .36
-		b.Paragraph("fate.note", ui.Box(right.X, right.Y, right.W, third), a.T("fate.note"), 4, ui.AlignCentre)
-		e.buildVerify(b, ui.Centred(ui.Box(right.X, right.Y+third, right.W, right.H*.28), 340, 52), ui.Box(right.X, right.Y+right.H-third, right.W, third))
+		proof := ui.Rows(sides[1], 0, -9, -7, -9)
+		b.Paragraph("fate.note", proof[0], a.T("fate.note"), 4, ui.AlignCentre)
+		e.buildVerify(b, ui.Centred(proof[1], 340, 52), proof[2])
 		return
 	}
-	line, low := e.line()+4, float32(112)
-	if a.Phone() && !e.upright() {
-		line, low = 21, 76
+	const gap, button, fact = 4, 48, 22
+	note, result := 2*(e.line()+gap), float32(60)
+	if e.flat() {
+		note, result = 42, 24
 	}
-	y, room := r.Y, r.H-low-4
-	if room >= 2*line+float32(len(facts))*22 {
-		b.Paragraph("fate.note", ui.Box(r.X, y, r.W, 2*line), a.T("fate.note"), 3, ui.AlignCentre)
-		y, room = y+2*line+4, room-2*line-4
+	rows := ui.Rows(r, gap, note, -1, button, result)
+	if rows[1].H < float32(len(facts))*fact { // the facts come first
+		rows = ui.Rows(r, gap, 0, -1, button, result)
+	} else {
+		b.Paragraph("fate.note", rows[0], a.T("fate.note"), 3, ui.AlignCentre)
 	}
-	for i, f := range facts {
-		b.Paragraph(f.id, ui.Column(ui.Box(r.X, y, r.W, room), i, len(facts), 0), f.text, 2, ui.AlignCentre)
+	for i, at := range ui.Rows(rows[1], 0, ui.Each(len(facts), -1)...) {
+		b.Paragraph(facts[i].id, at, facts[i].text, 2, ui.AlignCentre)
 	}
-	e.buildVerify(b, ui.Centred(ui.Box(r.X, r.Y+r.H-low, r.W, 48), 320, 48), ui.Box(r.X, r.Y+r.H-low+52, r.W, low-52))
+	e.buildVerify(b, ui.Centred(rows[2], 320, button), rows[3])
 }
 
 // buildVerify adds the button that proves the game, and what it has found.

@@ -1,6 +1,8 @@
 package after
 
 import (
+	"slices"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/ui"
@@ -29,51 +31,48 @@ func Mood(value string) pictures.Mood {
 // players on steps: the winner's is the highest, and the others stand equally high,
 // since the rules give them no order.
 func (e *Summary) buildPodium(b *ui.Builder, r ui.Rect) {
-	a := e.App
+	const (
+		roomy, least = 118, 130 // the podium's height, and the width of a player, that names need
+		couple, most = 196, 176 // the most of the couple's and a player's width
+		named        = 110      // a player's width beside banners
+	)
 	seats := e.podium()
 	n := float32(len(seats))
-	small := r.H < 118 || r.W < 130*n // no room for names
-	gap := float32(12)
+	small := r.H < roomy || r.W < least*n // no room for names
+	gap, step, first := float32(12), max(r.H*.24, 38), max(r.H*.38, 56)
 	if small {
-		gap = 4
+		gap, step, first = 4, max(r.H*.13, 9), r.H*.26
 	}
-	d := min(r.H, 196)          // of the couple
-	cloth := min(d*.5, 96)      // the width of a banner
-	couple := d + 2*(cloth+gap) // all three
-	alone := small || r.W < couple+2*gap+n*(110+gap)
+	d := min(r.H, couple)
+	cloth := min(d/2, 96) // the width of a banner
+	sizes, left := []float32{cloth, d, cloth}, d+2*cloth+4*gap
+	alone := small || r.W < left+n*(named+gap)
 	if alone { // without banners, and no wider than a player
 		d = min(d, (r.W-gap)/(n+1)-gap, 150)
-		couple = d
+		sizes, left = []float32{d}, d+2*gap
 	}
-	wide := min(176, (r.W-couple-2*gap)/n-gap)
-	row := ui.Centred(r, couple+2*gap+n*(wide+gap), r.H)
-	at := ui.Box(row.X, r.Y+(r.H-d)/2, d, d)
+	wide := min(most, (r.W-left)/n-gap)
+	cells := ui.Columns(ui.Centred(r, left+n*(wide+gap), r.H), gap, slices.Concat(sizes, []float32{0}, ui.Each(len(seats), wide), []float32{0})...)
+	pair, steps := cells[len(sizes)/2], cells[len(sizes)+1:]
 	if !alone {
-		at.X += cloth + gap
-		for i, x := range [2]float32{row.X, at.X + d + gap} {
-			b.Add(ui.Element{ID: "end.banner." + [2]string{"left", "right"}[i], Role: ui.RolePanel, Look: board.LookStandard, Over: true, Rect: ui.Box(x, at.Y, cloth, d), Crest: e.crests[e.winner()]})
+		for i, side := range [2]string{"left", "right"} {
+			b.Add(ui.Element{ID: "end.banner." + side, Role: ui.RolePanel, Look: board.LookStandard, Over: true, Rect: ui.Centred(cells[2*i], cloth, d), Crest: e.crests[e.winner()]})
 		}
 	}
-	b.Add(ui.Element{ID: "end.pair", Role: ui.RoleLabel, Look: board.LookPair, Over: true, Rect: at, Label: whyWon(a, &e.model, &e.c.names)})
-	row = ui.CutLeft(row, couple+2*gap)
-	step, first := max(r.H*.24, 38), max(r.H*.38, 56)
-	if small {
-		step, first = max(r.H*.13, 9), r.H*.26
-	}
+	b.Add(ui.Element{ID: "end.pair", Role: ui.RoleLabel, Look: board.LookPair, Over: true, Rect: ui.Centred(pair, d, d), Label: whyWon(e.App, &e.model, &e.c.names)})
+	head := min(wide*.92, r.H-first-4) // all heads have the same size
 	for i, seat := range seats {
 		high := step
 		if i == 0 {
 			high = first
 		}
-		face := min(wide*.92, r.H-first-4) // all heads have the same size
-		at := ui.Box(row.X+float32(i)*(wide+gap), r.Y+r.H-high-face-2, wide, high+face+2)
+		at := ui.Rows(steps[i], 0, -1, high+head+2)[1]
 		id := "end.podium." + seat.String()
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookPodium, Over: true, Paper: true, Rect: at, Crest: e.crests[seat], Sitter: 1 + e.faces[seat], Value: e.mood(seat),
 			Lit: i == 0, Checked: !small, Size: high, Label: e.c.names[seat]})
 		if !small {
 			b.Inside(in, func() {
-				plate := PodiumPlate(at, high)
-				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Over: true, Rect: plate, Text: e.c.names[seat], Size: 20})
+				b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookText, Over: true, Rect: PodiumPlate(at, high), Text: e.c.names[seat], Size: 20})
 			})
 		}
 	}
@@ -82,8 +81,7 @@ func (e *Summary) buildPodium(b *ui.Builder, r ui.Rect) {
 // PodiumPlate returns the rectangle of the name on a step, at the foot of a player's place r. step
 // is the step's height.
 func PodiumPlate(r ui.Rect, step float32) ui.Rect {
-	h := min(step-11, 32)
-	return ui.Box(r.X+10, r.Y+r.H-6-h, r.W-20, h)
+	return ui.Columns(ui.Rows(r, 0, -1, min(step-11, 32), 6)[1], 0, 10, -1, 10)[1]
 }
 
 // podium returns the players in the order in which they stand: the winner, then the

@@ -84,27 +84,33 @@ func (e *Summary) buildResult(b *ui.Builder, r ui.Rect) {
 	if e.upright() {
 		least = downHead + float32(len(e.columns()))*24
 	}
+	const gap = 2
 	feats := e.featsHigh()
-	if a.Phone() && r.H < least+low+line+feats+10 {
-		line = -2 // the pair above shows it, too
-	} else {
+	fits := func() bool { return r.H >= least+low+line+feats+10 }
+	if a.Phone() && !fits() { // the pair above shows it, too
+		line = 0
+	}
+	if !fits() {
+		feats = 0
+	}
+	rows := ui.Rows(r, gap, line, feats, -1, low)
+	if line > 0 {
 		text := whyWon(a, &e.model, &e.c.names)
 		if e.s.IsCopy() {
 			text += "\n" + a.T("copy.note")
 		}
-		b.Paragraph("end.how", ui.Box(r.X, r.Y, r.W, line), text, 2, ui.AlignCentre)
+		b.Paragraph("end.how", rows[0], text, 2, ui.AlignCentre)
 	}
-	if feats > 0 && r.H >= least+low+line+feats+10 {
-		b.Paragraph("end.feats", ui.Box(r.X, r.Y+line+2, r.W, feats), menu.FeatsLine(a, e.Feats, r.W-12, int(feats/22)), int(feats/22), ui.AlignCentre)
-		line += feats
+	if feats > 0 {
+		n := int(feats / 22)
+		b.Paragraph("end.feats", rows[1], menu.FeatsLine(a, e.Feats, r.W-12, n), n, ui.AlignCentre)
 	}
-	body := ui.Box(r.X, r.Y+line+2, r.W, r.H-line-low-8)
 	if e.upright() {
-		e.buildDown(b, body)
+		e.buildDown(b, rows[2])
 	} else {
-		e.buildAcross(b, body)
+		e.buildAcross(b, rows[2])
 	}
-	e.buildDecided(b, ui.Box(r.X, r.Y+r.H-low, r.W, low))
+	e.buildDecided(b, rows[3])
 }
 
 // buildDecided adds the turn that decided the game: a press shows it again.
@@ -156,105 +162,92 @@ func (e *Summary) featsHigh() float32 {
 	return 30
 }
 
-// head adds the head of a column or row: its picture and, if there is room, its name.
-func (e *Summary) head(b *ui.Builder, c *column, icon, text ui.Rect, lines int, align ui.Align) {
+// head adds the head of a column or row: its name if there is room, otherwise its picture.
+func (e *Summary) head(b *ui.Builder, c *column, at ui.Rect, size float32) {
+	const most, rim = 22, 8 // of pictures side by side, which may stand a little out
 	a := e.App
 	id := "end.column." + c.id
-	all := icon.Union(text)
-	b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: ui.LookText, Over: true, Rect: all, Label: c.name, Hint: c.name})
-	said := false
+	b.Add(ui.Element{ID: id, Role: ui.RoleInfo, Look: ui.LookText, Over: true, Rect: at, Label: c.name, Hint: c.name})
 	if c.short != "" {
 		_, floor := a.TextSize()
-		broken, ok := ui.Wrap(a.Config().Measure, c.short, text.W, floor, ui.Regular, lines)
-		said = ok && float32(len(broken))*floor*ui.LineHeight <= text.H
+		if broken, ok := ui.Wrap(a.Config().Measure, c.short, at.W, floor, ui.Regular, 2); ok && float32(len(broken))*floor*ui.LineHeight <= at.H {
+			b.Paragraph(id+".name", at, c.short, 2, ui.AlignCentre)
+			return
+		}
 	}
-	if said {
-		b.Paragraph(id+".name", text, c.short, lines, align)
-	}
-	if n := float32(len(c.icons)); n > 1 { // side by side
-		icon.H = min(icon.H, 22, (all.W+12)/n-3)
-		icon = ui.Centred(ui.Box(all.X-8, all.Y, all.W+16, all.H), n*(icon.H+3), icon.H)
-	} else {
-		icon.X, icon.W = icon.X-1, icon.W+2
-	}
-	if len(c.icons) > 0 && (!said || !icon.Overlaps(text)) {
-		b.Add(ui.Element{ID: id + ".icon", Role: ui.RoleLabel, Look: ui.LookIcons, Over: true, Rect: icon, Size: icon.H, Icons: c.icons, Label: c.name})
+	if n := float32(len(c.icons)); n > 0 {
+		wide := ui.Columns(at, -rim, 0, -1, 0)[1]
+		if n > 1 {
+			size = min(size, most, wide.W/n-4)
+		}
+		b.Add(ui.Element{ID: id + ".icon", Role: ui.RoleLabel, Look: ui.LookIcons, Over: true, Rect: ui.Centred(wide, n*(size+3), size), Size: size, Icons: c.icons, Label: c.name})
 	}
 }
 
-// cell adds a player's number in a column. right is where its last digit ends.
-func (e *Summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect, right float32) {
+// cell adds a player's number in a column. Its last digit ends beside the column's middle.
+func (e *Summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect) {
 	a := e.App
 	n := c.of(seat)
 	id := "end.player." + seat.String() + "." + c.id
 	if n == 0 && c.id == "asked" || c.later && !e.whole() {
 		return
 	}
-	if list := board.Items(e.s.State().Holdings(seat).Items); c.id == "items" && n > 0 {
-		row := ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookIcons, Label: c.says(n), Rect: at.Inset(2)}
-		for _, i := range list {
+	if c.id == "items" && n > 0 {
+		within := at.Inset(2)
+		row := ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookIcons, Label: c.says(n), Rect: within}
+		for _, i := range board.Items(e.s.State().Holdings(seat).Items) {
 			row.Icons = append(row.Icons, board.ItemIcon(i)...)
 		}
 		least := row
-		least.Size = ui.LeastRowIcon
-		if w := min(row.RowWidth(), at.W-4); least.RowWidth() <= at.W-4 {
-			row.Rect = ui.Box(at.X+(at.W-w)/2, at.Y+2, w, at.H-4)
+		if least.Size = ui.LeastRowIcon; least.RowWidth() <= within.W {
+			row.Rect = ui.Centred(within, row.RowWidth(), at.H)
 			b.Add(row)
 			return
 		}
 	}
-	b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(at.X, at.Y, right-at.X, at.H), Text: a.Words().Number(n), Label: c.says(n),
-		Align: ui.AlignRight, Size: 20, Disabled: n == 0})
+	at.W = at.W/2 + digits
+	b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookHeading, Rect: at, Text: a.Words().Number(n), Label: c.says(n), Align: ui.AlignRight, Size: 20, Disabled: n == 0})
 }
 
 // digits is half the width of the numbers of a column.
 const digits = 11
 
+// player adds the panel of what a player held and did.
+func (e *Summary) player(b *ui.Builder, seat rules.Seat, r ui.Rect, build func(id string)) {
+	id := "end.player." + seat.String()
+	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: r, Lit: seat == e.winner(),
+		Label: e.c.names[seat] + e.App.Colon() + show.Goods(e.s.State().Holdings(seat)).In(e.App.Words())})
+	b.Inside(in, func() { build(id) })
+}
+
 // buildAcross adds the result with a row for each player.
 func (e *Summary) buildAcross(b *ui.Builder, r ui.Rect) {
 	a := e.App
-	columns := e.columns()
-	seats := board.SeatsOf(&e.model)
-	head, nameW, icon := float32(46), r.W*.17, float32(30)
+	columns, seats := e.columns(), board.SeatsOf(&e.model)
+	head, name, icon, crest := float32(46), r.W*.17, float32(30), float32(40)
 	if a.Phone() {
-		head, nameW, icon = 24, r.W*.25, 24
+		head, name, icon, crest = 20, r.W*.25, 24, 26
 	}
-	all := float32(0)
+	widths := []float32{name}
 	for i := range columns {
 		if a.Phone() && columns[i].id != "asked" {
 			columns[i].share, columns[i].short = 1, ""
 		}
-		all += columns[i].share
+		widths = append(widths, -columns[i].share)
 	}
-	body := ui.Box(r.X, r.Y+head, r.W, r.H-head)
-	unit := (r.W - nameW - 8) / all
-	at := func(i int) ui.Rect { // the place of a column
-		x := r.X + nameW
-		for k := range i {
-			x += columns[k].share * unit
-		}
-		return ui.Box(x, r.Y, columns[i].share*unit, r.H)
-	}
+	at, rows := ui.Columns(r, 0, append(widths, 8)...), ui.Rows(r, 4, append([]float32{head}, ui.Each(len(seats), -1)...)...)
 	for i := range columns {
-		c := at(i)
-		e.head(b, &columns[i], ui.Box(c.X+(c.W-icon)/2, r.Y+(head-icon)/2, icon, icon), ui.Box(c.X+2, r.Y, c.W-4, head), 2, ui.AlignCentre)
+		e.head(b, &columns[i], ui.Cross(at[i+1], rows[0]), icon)
 	}
 	for k, seat := range seats {
-		row := ui.Column(body, k, len(seats), 4)
-		id := "end.player." + seat.String()
-		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: row, Lit: seat == e.winner(),
-			Label: e.c.names[seat] + a.Colon() + show.Goods(e.s.State().Holdings(seat)).In(a.Words())})
-		b.Inside(in, func() {
-			d := min(row.H-6, 40)
-			if a.Phone() {
-				d = min(d, 26)
-			}
-			b.Crest(id+".crest", ui.Box(row.X+6, row.Y+(row.H-d)/2, d, d), e.crests[seat], e.c.names[seat])
-			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(row.X+d+12, row.Y+2, nameW-d-14, row.H-4), Size: 20,
-				Text: e.c.names[seat], Align: ui.AlignLeft, Lines: 2})
+		row := rows[k+1]
+		e.player(b, seat, row, func(id string) {
+			d := min(row.H-6, crest)
+			who := ui.Columns(ui.Cross(at[0], row), 6, 0, d, -1)
+			b.Crest(id+".crest", ui.Centred(who[1], d, d), e.crests[seat], e.c.names[seat])
+			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Rows(who[2], 1, 0, -1, 0)[1], Size: 20, Text: e.c.names[seat], Align: ui.AlignLeft, Lines: 2})
 			for i := range columns {
-				c := at(i)
-				e.cell(b, &columns[i], seat, ui.Box(c.X, row.Y+2, c.W, row.H-4), c.X+c.W/2+digits)
+				e.cell(b, &columns[i], seat, ui.Rows(ui.Cross(at[i+1], row), 1, 0, -1, 0)[1])
 			}
 		})
 	}
@@ -265,47 +258,35 @@ const downHead float32 = 32
 
 // buildDown adds the result with a column for each player, for upright windows.
 func (e *Summary) buildDown(b *ui.Builder, r ui.Rect) {
-	columns := e.columns()
-	seats := board.SeatsOf(&e.model)
-	const head = downHead
-	nameW := max(r.W-float32(len(seats))*84, min(r.W*.3, 112))
-	all, words := float32(0), float32(0)
+	const gap, least, most = 3, 21, .66 // words take two lines if there is room
+	columns, seats := e.columns(), board.SeatsOf(&e.model)
+	words := float32(0)
 	for i := range columns {
 		if columns[i].short != "" {
 			words++
 		}
-		all++
 	}
-	more := max(0, min(.66, ((r.H-head)/21-all)/words)) // words take two lines if there is room
-	share := func(c *column) float32 {
-		if c.short != "" {
-			return 1 + more
+	more := max(0, min(most, ((r.H-downHead)/least-float32(len(columns)))/words))
+	heights := []float32{downHead}
+	for i := range columns {
+		share := float32(-1)
+		if columns[i].short != "" {
+			share -= more
 		}
-		return 1
+		heights = append(heights, share)
 	}
-	unit := (r.H - head) / (all + more*words)
-	at := func(k int) ui.Rect { return ui.Row(ui.CutLeft(r, nameW), k, len(seats), 3) }
-	rows := func(f func(c *column, y, h float32)) {
-		y := r.Y + head
-		for i := range columns {
-			h := unit * share(&columns[i])
-			f(&columns[i], y, h)
-			y += h
-		}
-	}
+	name := max(r.W-float32(len(seats))*84, min(r.W*.3, 112))
+	at, rows := ui.Columns(r, gap, append([]float32{name - gap}, ui.Each(len(seats), -1)...)...), ui.Rows(r, 0, heights...)
 	for k, seat := range seats {
-		c := at(k)
-		id := "end.player." + seat.String()
-		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: c, Lit: seat == e.winner(),
-			Label: e.c.names[seat] + e.App.Colon() + show.Goods(e.s.State().Holdings(seat)).In(e.App.Words())})
-		b.Inside(in, func() {
-			d := head - 5
-			b.Crest(id+".crest", ui.Box(c.X+(c.W-d)/2, c.Y+3, d, d), e.crests[seat], e.c.names[seat])
-			rows(func(col *column, y, h float32) { e.cell(b, col, seat, ui.Box(c.X, y, c.W, h), c.X+c.W/2+digits) })
+		e.player(b, seat, at[k+1], func(id string) {
+			d := downHead - 5
+			b.Crest(id+".crest", ui.Centred(ui.Cross(at[k+1], rows[0]), d, d), e.crests[seat], e.c.names[seat])
+			for i := range columns {
+				e.cell(b, &columns[i], seat, ui.Cross(at[k+1], rows[i+1]))
+			}
 		})
 	}
-	rows(func(col *column, y, h float32) {
-		d := min(h-2, 26)
-		e.head(b, col, ui.Box(r.X+(nameW-d)/2, y+(h-d)/2, d, d), ui.Box(r.X, y, nameW-2, h), 2, ui.AlignCentre)
-	})
+	for i := range columns {
+		e.head(b, &columns[i], ui.Cross(at[0], rows[i+1]), min(rows[i+1].H-2, 26))
+	}
 }

@@ -1,7 +1,7 @@
 package after
 
 import (
-	"touria.games/touria/game/menu"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
@@ -52,78 +52,89 @@ func (e *Summary) Tick(top bool) {
 func (e *Summary) Build(b *ui.Builder) {
 	a := e.App
 	w := e.winner()
-	s := a.Screen()
+	ending := kit.Ending{App: a, Replay: func() { e.replay(0) }, Again: e.rematch, Hint: a.T("end.rematch.hint"), SetUp: func() { e.g.SetUp(a) }, Record: e.s.Record}
+	buttons, room, low := ending.Bar(b)
+	at := e.places(b, room)
 	title := a.T("end.title", words.Lit("Name", e.c.names[w]))
 	b.Add(ui.Element{ID: "end", Role: ui.RolePanel, Look: board.LookFinale, Rect: a.Window(), Crest: e.crests[w], Label: title})
-	head, tab, foot := float32(66), float32(48), float32(64)
-	if a.Phone() {
-		head, tab, foot = 52, 44, 54
+	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: at.size, Crest: e.crests[w], Rect: at.title, Text: title})
+	if !at.podium.Empty() {
+		e.buildPodium(b, at.podium)
 	}
-	if e.upright() {
-		tab, foot = 52, 104
-	}
-	banner := ui.Centred(ui.Box(s.X, s.Y+4, s.W, head-6), 640, head-6)
-	flat := a.Phone() && !e.upright() // there the pages need the height: the tabs are at the left, the podium beside the title
-	if flat {
-		head = max(min(66, s.H*.19), min(120, s.H-foot-300)) // what the pages can spare
-		banner = ui.Box(s.X+4, s.Y+(head-46)/2, s.W*.42, 46)
-	}
-	b.Add(ui.Element{ID: "end.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: min(head, 66) * 0.42, Crest: e.crests[w], Rect: banner, Text: title})
-	room := ui.Box(s.X+4, s.Y+head, s.W-8, s.H-head-foot)
-	h := min(e.height(tab), room.H-stageLeast)
-	if flat || e.upright() && h < uprightLeast {
-		h = room.H
-	}
-	r := ui.Centred(ui.Box(room.X, room.Y+room.H-h, room.W, h), 1120, h)
-	side := float32(0)
-	switch {
-	case flat:
-		side, tab = 124, 0
-		e.buildPodium(b, ui.Box(s.X+s.W*.44, s.Y+3, s.W*.56-4, head-3))
-	case h < room.H:
-		e.buildPodium(b, ui.Box(room.X+8, room.Y, room.W-16, min(room.H-h+4, 236)))
-	}
-	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Over: true, Label: a.T(tabKeys[e.tab])})
+	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: at.panel, Over: true, Label: a.T(tabKeys[e.tab])})
 	b.Inside(in, func() {
-		bar := ui.Box(r.X+8, r.Y+6, r.W-16, tab-4)
-		var names []string
-		for _, key := range tabKeys {
-			names = append(names, a.T(key))
-		}
-		cells, fits := b.Share(bar, names, 4)
-		if e.upright() && !fits {
-			for i := range cells {
-				cells[i] = ui.Column(ui.Row(ui.Box(bar.X, bar.Y, bar.W, 92), i%2, 2, 4), i/2, 2, 4)
-			}
-			tab += 46
-		}
-		for i, key := range tabKeys {
-			at := ui.Row(bar, i, tabs, 6)
-			if e.upright() {
-				at = cells[i]
-			}
-			if side > 0 {
-				at = ui.Column(ui.Box(r.X+8, r.Y+8, side-8, r.H-16), i, tabs, 4)
-			}
-			b.Add(ui.Element{ID: key, Role: ui.RoleButton, Look: ui.LookButton, Rect: at, Text: a.T(key), Checked: i == e.tab,
-				OnPress: func() { e.turn(i) }})
-		}
-		body := ui.Box(r.X+14+side, r.Y+tab+6, r.W-28-side, r.H-tab-14)
-		switch e.tab {
-		case tabResult:
-			e.buildResult(b, body)
-		case tabCurves:
-			e.buildCurves(b, body)
-		case tabLuck:
-			e.buildLuck(b, body)
-		case tabFate:
-			e.buildFate(b, body)
-		}
+		at.bar.Put(b, at.tabs)
+		[...]func(b *ui.Builder, r ui.Rect){e.buildResult, e.buildCurves, e.buildLuck, e.buildFate}[e.tab](b, at.page)
 	})
-	e.buildButtons(b, ui.Box(s.X+4, s.Y+s.H-foot, s.W-8, foot))
+	buttons.Put(b, low)
 	if e.dusk > 0 {
 		b.Add(ui.Element{ID: "end.dusk", Role: ui.RolePanel, Look: board.LookDusk, Over: true, Rect: a.Window()})
 	}
+}
+
+// tabButtons returns a button for each page.
+func (e *Summary) tabButtons() (list []ui.Element) {
+	for i, key := range tabKeys {
+		list = append(list, ui.Element{ID: key, Look: ui.LookButton, Text: e.App.T(key), Checked: i == e.tab, OnPress: func() { e.turn(i) }})
+	}
+	return list
+}
+
+// endPlaces are the places of the summary.
+type endPlaces struct {
+	title, podium, panel, tabs, page ui.Rect
+	size                             float32 // of the title
+	bar                              *kit.Bar
+}
+
+// Measures of the summary.
+const (
+	endGap       = 8
+	endWide      = 1120
+	stageLeast   = 100 // the height that the podium needs at least
+	stageMost    = 236
+	uprightLeast = 440 // and a page in an upright window
+	titleHigh    = 46
+	titleSize    = 28
+)
+
+// flat reports whether the pages need the height: the tabs are at the left, the podium beside the title.
+func (e *Summary) flat() bool { return e.App.Phone() && !e.upright() }
+
+// places returns where everything stands above the buttons.
+func (e *Summary) places(b *ui.Builder, s ui.Rect) (at endPlaces) {
+	s = ui.Columns(s, endGap/2, 0, -1, 0)[1]
+	if e.flat() {
+		return e.beside(b, s)
+	}
+	head := float32(titleHigh)
+	if at.size = titleSize * .8; !e.App.Phone() {
+		head, at.size = titleHigh+14, titleSize
+	}
+	wide := min(s.W, endWide)
+	at.bar = kit.NewBar(b, e.App, wide-2*endGap, e.tabButtons())
+	rows := ui.Rows(s, endGap/2, 0, head, -1, min(e.height(at.bar.High), s.H-head-stageLeast-2*endGap))
+	at.podium = ui.Rows(rows[2], 0, min(rows[2].H, stageMost), -1)[0]
+	at.title, at.panel = ui.Centred(rows[1], 640, head), ui.Centred(rows[3], endWide, s.H)
+	if e.upright() && at.panel.H < uprightLeast { // without the podium
+		at.podium, at.panel = ui.Rect{}, ui.Rows(s, endGap/2, 0, head, -1)[2]
+	}
+	parts := ui.Rows(at.panel.Inset(endGap), endGap/2, at.bar.High, -1)
+	at.tabs, at.page = parts[0], ui.Columns(parts[1], endGap, 0, -1, 0)[1]
+	return at
+}
+
+// beside returns the places on a phone that lies.
+func (e *Summary) beside(b *ui.Builder, s ui.Rect) (at endPlaces) {
+	const pages, most, tabs = 300, 120, 116 // what the pages need, what the podium takes at most
+	rows := ui.Rows(s, 0, max(min(66, s.H*.22), min(most, s.H-pages)), -1)
+	top := ui.Columns(rows[0], endGap, -.43, -.57)
+	at.title, at.size, at.podium = ui.Centred(top[0], top[0].W, titleHigh), titleSize, ui.Rows(top[1], 0, 3, -1)[1]
+	at.panel = ui.Centred(rows[1], endWide, rows[1].H)
+	sides := ui.Columns(at.panel.Inset(6), endGap, tabs, -1, 0)
+	at.tabs, at.page = sides[0], sides[1]
+	at.bar = kit.NewStack(sides[0], e.tabButtons())
+	return at
 }
 
 // turn turns to a page.
@@ -133,11 +144,6 @@ func (e *Summary) turn(to int) {
 		e.App.Changed()
 	}
 }
-
-const (
-	stageLeast   = 100 // the height that the podium needs at least
-	uprightLeast = 440 // and a page in an upright window
-)
 
 // height returns the height of the pages, which is the same for all of them: the
 // podium above stands still.
@@ -165,13 +171,12 @@ func (e *Summary) buildCurves(b *ui.Builder, r ui.Rect) {
 		{"end.curve.gold", "end.curve.gold", func(m *show.Moment, seat rules.Seat) int { return m.Gold[seat] }, 1},
 		{"end.curve.chance", "end.curve.chance", func(m *show.Moment, seat rules.Seat) int { return int(m.Win[seat]) }, show.Certain},
 	}
-	line := e.line()
+	cells := ui.Columns(r, 12, ui.Each(len(list), -1)...)
+	if e.upright() {
+		cells = ui.Rows(r, 8, ui.Each(len(list), -1)...)
+	}
 	for i := range list {
 		x := &list[i]
-		cell := ui.Row(r, i, len(list), 12)
-		if e.upright() {
-			cell = ui.Column(r, i, len(list), 8)
-		}
 		seats := board.SeatsOf(&e.model)
 		for k := range e.c.Course {
 			for _, seat := range seats {
@@ -182,11 +187,12 @@ func (e *Summary) buildCurves(b *ui.Builder, r ui.Rect) {
 		if x.most == show.Certain {
 			most = a.T("settings.percent", 100)
 		}
-		line := line
-		if cell.W < 250 {
+		line := e.line()
+		if cells[i].W < 250 {
 			line = 44
 		}
-		b.Heading(x.id+".title", ui.Box(cell.X, cell.Y, cell.W, line), a.T(x.key, words.Lit("Most", most)), 18)
+		cell := ui.Rows(cells[i], 0, line, -1)
+		b.Heading(x.id+".title", cell[0], a.T(x.key, words.Lit("Most", most)), 18)
 		b.Last().Lines = 2
 		g := &ui.Graph{At: -1, Lines: []float32{0, 0.5, 1}}
 		all := float32(max(1, e.s.Len()))
@@ -204,56 +210,7 @@ func (e *Summary) buildCurves(b *ui.Builder, r ui.Rect) {
 				g.Ticks = append(g.Ticks, float32(m.Step)/all)
 			}
 		}
-		b.Add(ui.Element{ID: x.id, Role: ui.RoleLabel, Look: ui.LookGraph, Rect: ui.Box(cell.X, cell.Y+line, cell.W, cell.H-line), Graph: g, Label: label})
-	}
-}
-
-func (e *Summary) buildButtons(b *ui.Builder, r ui.Rect) {
-	a := e.App
-	build := func(x *endEntry, r ui.Rect, size float32, lines int) {
-		x.build(a, b, r, size, lines)
-		if x.id == "end.rematch" {
-			b.Last().Hint = a.T("end.rematch.hint")
-		}
-	}
-	list := []endEntry{
-		{"end.replay", "end.replay", ui.LookButton, func() { e.replay(0) }},
-		{"end.rematch", "end.rematch", ui.LookPrimary, e.rematch},
-		{"end.new", "end.new", ui.LookButton, func() { menu.ShowTitle(a); e.g.SetUp(a) }},
-		{"end.leave", "end.title_screen", ui.LookButton, func() { menu.ShowTitle(a) }},
-	}
-	if menu.CanLink(a) {
-		list = append(list, endEntry{"end.link", "link.copy", ui.LookButton, func() { menu.CopyLink(a, a.At(), e.s.Record()) }})
-	}
-	if e.upright() {
-		rows := ui.Box(r.X, r.Y+2, r.W, r.H-6)
-		for i, x := range list {
-			at := ui.Row(ui.Column(rows, 0, 2, 4), i, 2, 8)
-			if i >= 2 {
-				at = ui.Row(ui.Column(rows, 1, 2, 4), i-2, len(list)-2, 8)
-			}
-			build(&x, at, 18, 2)
-		}
-		return
-	}
-	bar := ui.Centred(r, 960, 52)
-	size, lines := float32(22), 1
-	if a.Phone() {
-		size, lines = 18, 2
-	}
-	if len(list) > 4 { // too many for equal widths
-		var names []string
-		for _, x := range list {
-			names = append(names, a.T(x.key))
-		}
-		cells, _ := b.Share(bar, names, 8)
-		for i, x := range list {
-			build(&x, cells[i], min(size, 20), 2)
-		}
-		return
-	}
-	for i, x := range list {
-		build(&x, ui.Row(bar, i, len(list), 14), size, lines)
+		b.Add(ui.Element{ID: x.id, Role: ui.RoleLabel, Look: ui.LookGraph, Rect: cell[1], Graph: g, Label: label})
 	}
 }
 
@@ -292,17 +249,6 @@ func (e *Summary) Back() {
 
 // Name returns the scene's name.
 func (e *Summary) Name() string { return "end" }
-
-// endEntry is a button of the summary.
-type endEntry struct {
-	id, key string
-	look    ui.Look
-	press   func()
-}
-
-func (e *endEntry) build(a *ui.App, b *ui.Builder, r ui.Rect, size float32, lines int) {
-	b.Add(ui.Element{ID: e.id, Role: ui.RoleButton, Look: e.look, Rect: r, Text: a.T(e.key), Size: size, Lines: lines, Over: true, OnPress: e.press})
-}
 
 var _ sound.Scene = (*Summary)(nil)
 

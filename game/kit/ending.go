@@ -1,0 +1,94 @@
+// Package kit builds the parts of screens that all games share. A game fills them with plain values.
+package kit
+
+import (
+	"touria.games/touria/game/menu"
+	"touria.games/touria/game/ui"
+)
+
+// Bar is some buttons side by side, wider ones for longer texts, in a few rows where they have no room in one.
+type Bar struct {
+	High  float32
+	list  []ui.Element
+	cells []ui.Rect
+}
+
+// NewBar returns a bar of buttons of a width.
+func NewBar(b *ui.Builder, a *ui.App, w float32, list []ui.Element) *Bar {
+	const gap = 6
+	x, high, most := &Bar{list: list}, float32(52), 1
+	if a.Phone() {
+		high = 46
+	}
+	if a.Upright() {
+		most = 2
+	}
+	var texts []string
+	for i := range list {
+		texts = append(texts, list[i].Text)
+	}
+	for rows := 1; rows <= most; rows++ {
+		x.cells, x.High = nil, -gap
+		all, n := true, (len(list)+rows-1)/rows
+		for i := 0; i < len(list); i += n {
+			row, fits := b.Share(ui.Rect{Y: x.High + gap, W: w, H: high}, texts[i:min(i+n, len(list))], gap)
+			x.cells, x.High, all = append(x.cells, row...), x.High+gap+high, all && fits
+		}
+		if all {
+			break
+		}
+	}
+	return x
+}
+
+// NewStack returns a bar of buttons one below the other, which share a height.
+func NewStack(r ui.Rect, list []ui.Element) *Bar {
+	const gap = 4
+	return &Bar{High: r.H, list: list, cells: ui.Rows(ui.Rect{W: r.W, H: r.H}, gap, ui.Each(len(list), -1)...)}
+}
+
+// Put adds the buttons, from an upper left corner.
+func (x *Bar) Put(b *ui.Builder, at ui.Rect) {
+	for i, e := range x.list {
+		e.Role, e.Lines, e.Rect = ui.RoleButton, 2, x.cells[i]
+		e.Rect.X, e.Rect.Y = e.Rect.X+at.X, e.Rect.Y+at.Y
+		b.Add(e)
+	}
+}
+
+// Ending is what can be done once a game is over.
+type Ending struct {
+	App    *ui.App
+	First  []ui.Element  // buttons that only this game has
+	Replay func()        // shows the game again
+	Again  func()        // begins one of the same players
+	Hint   string        // of Again
+	SetUp  func()        // opens the set-up screen
+	Record func() []byte // of the game
+}
+
+// Bar returns the buttons of an ending and where they stand at the foot of a screen, and what is left above them.
+func (e *Ending) Bar(b *ui.Builder) (x *Bar, rest, low ui.Rect) {
+	const gap, most = 4, 1120
+	a := e.App
+	list := append(e.First,
+		ui.Element{ID: "end.replay", Text: a.T("end.replay"), Look: ui.LookButton, OnPress: e.Replay},
+		ui.Element{ID: "end.rematch", Text: a.T("end.rematch"), Look: ui.LookPrimary, Hint: e.Hint, OnPress: e.Again},
+		ui.Element{ID: "end.new", Text: a.T("end.new"), Look: ui.LookButton, OnPress: func() { menu.ShowTitle(a); e.SetUp() }},
+		ui.Element{ID: "end.leave", Text: a.T("end.title_screen"), Look: ui.LookButton, OnPress: func() { menu.ShowTitle(a) }})
+	if menu.CanLink(a) {
+		list = append(list, ui.Element{ID: "end.link", Text: a.T("link.copy"), Look: ui.LookButton, OnPress: func() { menu.CopyLink(a, a.At(), e.Record()) }})
+	}
+	size := float32(22)
+	if a.Phone() {
+		size = 18
+	}
+	for i := range list {
+		list[i].Over, list[i].Size = true, size
+	}
+	s := ui.Columns(a.Screen(), gap, 0, -1, 0)[1]
+	w := min(s.W, most)
+	x = NewBar(b, a, w, list)
+	rows := ui.Rows(s, gap, -1, x.High, 0)
+	return x, rows[0], ui.Centred(rows[1], w, x.High)
+}
