@@ -5,6 +5,7 @@ import (
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -89,6 +90,20 @@ func (c *course) judge() {
 	}
 	c.eval.Evaluate(c.s.Before(m.Step), &m.Win)
 	m.Judged = true
+}
+
+// judgedAt returns how the game stood at the start of the turn of decision number at, nil if that has not been judged.
+func (c *course) judgedAt(at int) *show.Moment {
+	m := &c.Course[c.At(at)]
+	if !m.Judged {
+		return nil
+	}
+	return m
+}
+
+// chance returns a probability of a search or evaluation as a text.
+func chance(a *ui.App, p int) string {
+	return a.T("settings.percent", (p*100+show.Certain/2)/show.Certain)
 }
 
 // told returns the turn of decision number at, counted from 1, as far as it was played by then, and

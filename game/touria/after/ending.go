@@ -12,6 +12,14 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
+// Game is what can be begun once a game is over.
+type Game interface {
+	// Begin starts a game.
+	Begin(a *ui.App, cfg session.Config)
+	// SetUp opens the set-up screen.
+	SetUp(a *ui.App)
+}
+
 // Summary is the last page of a game (M21): who won and how, what everybody held
 // and did, the curves of the game, the ledger of luck, and whether its fate was
 // sealed.

@@ -12,7 +12,6 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
-	"touria.games/touria/rules/touria"
 )
 
 // Finale is the scene before the summary (ux.md): the royal pair appears, the
@@ -92,7 +91,7 @@ func (f *Finale) Road() (legs []show.Leg, whole int, part float32) {
 	if len(f.legs) == 0 {
 		return nil, 0, 0
 	}
-	k := f.part(f.roadAt(), roadTicks)
+	k := f.progress(f.roadAt(), roadTicks)
 	if k >= 1 {
 		return f.legs, len(f.legs), 0
 	}
@@ -111,14 +110,14 @@ func (f *Finale) Road() (legs []show.Leg, whole int, part float32) {
 func (f *Finale) Arrived() int { return f.at - f.roadAt() - roadTicks }
 
 // Evening returns the time of day on the map, from 0, morning, to 1, dusk.
-func (f *Finale) Evening() float32 { return .70 + .24*f.part(f.mapAt(), roadTicks) }
+func (f *Finale) Evening() float32 { return .70 + .24*f.progress(f.mapAt(), roadTicks) }
 
 // Dusk returns how dark the change from one place to another is, from 0 to 1.
 func (f *Finale) Dusk() float32 {
 	if len(f.legs) == 0 {
-		return f.part(f.ticks()-duskTicks, duskTicks)
+		return f.progress(f.length()-duskTicks, duskTicks)
 	}
-	return f.part(f.duskAt(), duskTicks) - f.part(f.mapAt(), duskTicks) + f.part(f.ticks()-duskTicks, duskTicks)
+	return f.progress(f.duskAt(), duskTicks) - f.progress(f.mapAt(), duskTicks) + f.progress(f.length()-duskTicks, duskTicks)
 }
 
 // Darkness returns how much a change of scenes darkens the visible scene, from 0 to 1.
@@ -149,16 +148,13 @@ func (f *Finale) far(seat rules.Seat) int {
 		return 1 << 10
 	}
 	p := &f.board.Model.Players[seat]
-	h := f.Holdings(seat)
+	h := f.s.State().Holdings(seat)
 	return min(int(h.Hearts), p.GoalHearts) + min(int(h.Gold), p.GoalGold)
 }
 
-// Holdings returns what a player holds at the end.
-func (f *Finale) Holdings(seat rules.Seat) touria.Holdings { return f.s.State().Holdings(seat) }
-
-// part returns the progress, from 0 to 1, of something that starts at tick from
+// progress returns the progress, from 0 to 1, of something that starts at tick from
 // and takes n ticks; with reduced motion it takes 9.
-func (f *Finale) part(from, n int) float32 {
+func (f *Finale) progress(from, n int) float32 {
 	if f.Reduced() {
 		n = 9
 	}
@@ -172,14 +168,14 @@ func (f *Finale) Reduced() bool { return f.a.Settings().ReducedMotion }
 func (f *Finale) Ticks() int { return f.at }
 
 // Pair returns how far the royal pair has appeared, from 0 to 1.
-func (f *Finale) Pair() float32 { return f.part(0, pairTicks) }
+func (f *Finale) Pair() float32 { return f.progress(0, pairTicks) }
 
 // Banner returns how far the winner's banners have unrolled, from 0 to 1.
-func (f *Finale) Banner() float32 { return f.part(bannerAt, bannerTicks) }
+func (f *Finale) Banner() float32 { return f.progress(bannerAt, bannerTicks) }
 
 // Fold returns how far a player's screen has folded down, from 0 to 1.
 func (f *Finale) Fold(seat rules.Seat) float32 {
-	return f.part(screensAt+slices.Index(f.order, seat)*screenTicks, foldTicks)
+	return f.progress(screensAt+slices.Index(f.order, seat)*screenTicks, foldTicks)
 }
 
 // Confetti returns the ticks since confetti began to fall: when the last screen
@@ -191,7 +187,8 @@ func (f *Finale) Confetti() int {
 	return f.at - f.foldedAt() + foldTicks/2
 }
 
-func (f *Finale) ticks() int {
+// length returns how many ticks it takes.
+func (f *Finale) length() int {
 	if len(f.legs) == 0 {
 		return max(leastTicks, f.duskAt())
 	}
@@ -335,10 +332,10 @@ func (f *Finale) buildCastle(b *ui.Builder, head, foot float32) {
 		id := "finale.player." + seat.String()
 		label := bd.Names[seat]
 		if f.stage >= screensStage {
-			label += a.Colon() + show.Goods(f.Holdings(seat)).In(a.Words())
+			label += a.Colon() + show.Goods(f.s.State().Holdings(seat)).In(a.Words())
 		}
 		in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: board.LookScreen, Over: true, Rect: r, Target: show.Thing(show.TargetSeat, seat), Lit: seat == bd.Model.Winner,
-			Label: label, Icons: show.Icons(f.Holdings(seat))})
+			Label: label, Icons: show.Icons(f.s.State().Holdings(seat))})
 		b.Inside(in, func() {
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookField, Over: true, Rect: ui.Columns(ui.Rows(r, 0, -1, name)[1], 0, 4, -1, 4)[1],
 				Text: bd.Names[seat]})
@@ -366,7 +363,7 @@ func (f *Finale) Tick(top bool) {
 		f.stage = stage
 		f.a.Changed()
 	}
-	if f.at >= f.ticks() {
+	if f.at >= f.length() {
 		f.a.Remove(f)
 		f.done()
 		if e, ok := f.a.Top().(*Summary); ok {

@@ -33,11 +33,11 @@ var photoSizes = []int{0, 1080, 2160}
 // public.
 type Photo struct {
 	ui.Page
-	board  *board.Board
-	hour   Hour
-	size   int // index of photoSizes
-	taking bool
-	leave  bool // as soon as the picture has been drawn
+	board   *board.Board
+	hour    Hour
+	size    int // index of photoSizes
+	taking  bool
+	leaving bool // as soon as the picture has been drawn
 }
 
 // ShowPhoto opens the photo mode.
@@ -83,7 +83,7 @@ func (p *Photo) Key(k ui.Key) bool {
 // Back leaves the photo mode. A picture in progress is finished first, while nothing happens on the
 // table.
 func (p *Photo) Back() {
-	if p.leave = p.App.Shot() != nil; !p.leave {
+	if p.leaving = p.App.Shot() != nil; !p.leaving {
 		p.App.Remove(p)
 	}
 }
@@ -143,7 +143,7 @@ func (p *Photo) save() {
 	p.taking = true
 	taken := *p
 	a.Take(w, h, p.view(), &taken, func(pix []byte) {
-		if p.leave {
+		if p.leaving {
 			a.Remove(p)
 		}
 		name := "touria-" + a.Today()

@@ -103,7 +103,7 @@ func TestResultColumns(t *testing.T) {
 			ended(t, a, "hbbb", "7")
 			e := a.Top().(*Summary)
 			wait(a, 200)
-			for _, c := range e.columns() {
+			for _, c := range e.subjects() {
 				head := a.Tree().Find("end.column." + c.id)
 				if head == nil || head.Hint == "" || a.Tree().Find("end.column."+c.id+".icon") == nil && a.Tree().Find("end.column."+c.id+".name") == nil {
 					t.Fatalf("%v %s: no head for %s: %+v", size, lang, c.id, head)

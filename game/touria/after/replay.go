@@ -484,12 +484,33 @@ func (r *Replay) Mood() sound.Mood {
 	return r.board.Mood()
 }
 
-// moment returns how the game stood at the start of the turn shown, nil if that
-// has not been judged.
-func (r *Replay) moment() *show.Moment {
-	m := &r.c.Course[r.c.At(r.at)]
-	if !m.Judged {
-		return nil
+// ask opens or closes the card that says why a bot made the turn shown.
+func (r *Replay) ask() {
+	if r.why != nil {
+		r.why = nil
+		r.a.Changed()
+		return
 	}
-	return m
+	seat, first, ok := r.explained()
+	if !ok {
+		r.a.Say(r.a.T("replay.why.human"))
+		return
+	}
+	r.playing, r.until = false, r.s.Len()
+	if r.board.Queue.Busy() {
+		r.project()
+	}
+	r.why = reasonsOf(r.a, r.s, &r.board.Names, seat, first)
+	r.a.Changed()
+}
+
+// explained returns the bot whose turn is shown, and its first decision in it. ok is false if the
+// turn is not a bot's or the game is not over: a reason may reveal what is hidden.
+func (r *Replay) explained() (seat rules.Seat, first int, ok bool) {
+	turn, moment, ok := r.c.told(r.at)
+	if !ok || !r.s.Over() || r.s.IsHuman(turn.Seat) {
+		return 0, 0, false
+	}
+	first = r.c.Course[moment].Step
+	return turn.Seat, first, first < r.s.Len() && r.s.Since(first)[0].Seat == turn.Seat
 }

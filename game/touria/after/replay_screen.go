@@ -185,11 +185,11 @@ func (r *Replay) buildCards(b *ui.Builder, box *replayBoxes) {
 	}
 	rows := (r.players() + columns - 1) / columns
 	high := slices.Repeat([]float32{min(ui.Column(box.cards, 0, rows, gap).H, most)}, rows)
-	places := ui.Rows(box.cards, gap, high...)
+	cards := ui.Rows(box.cards, gap, high...)
 	for i := range rules.Seats {
 		seat := (r.board.Eyes + rules.Seat(i)) & 3
 		if r.board.Model.Players[seat].Taken {
-			r.buildCard(b, ui.Row(places[k/columns], k%columns, columns, gap), seat)
+			r.buildCard(b, ui.Row(cards[k/columns], k%columns, columns, gap), seat)
 			k++
 		}
 	}
@@ -213,8 +213,8 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 	if p.Shown {
 		c.held = show.Goods(p.Holdings).In(a.Words())
 	}
-	if moment := r.moment(); moment != nil {
-		c.chance = r.chance(int(moment.Win[seat]))
+	if moment := r.c.judgedAt(r.at); moment != nil {
+		c.chance = chance(a, int(moment.Win[seat]))
 	}
 	hint := a.T("replay.view", words.Lit("Name", name)) + "\n" + name + a.Colon() + c.held
 	in := b.Add(ui.Element{ID: c.id, Role: ui.RoleButton, Look: ui.LookButton, Rect: rect, Paper: true, Checked: bd.Eyes == seat, Label: hint, Hint: hint,
@@ -224,7 +224,7 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 		switch {
 		case rect.H >= tallCard:
 			rows := ui.Rows(within, 0, cardHead, -1, 6)
-			c.head(b, rows[0], ui.LookHeading)
+			c.addHead(b, rows[0], ui.LookHeading)
 			r.buildHeld(b, c.id, rows[1], p)
 		case rect.W < narrowCard && c.chance != "":
 			c.addChance(b, c.addCrest(b, within))
@@ -266,8 +266,8 @@ func (c *replayCard) addChance(b *ui.Builder, r ui.Rect) {
 	b.Label(c.id+".chance", r, c.chance, ui.AlignRight)
 }
 
-// head adds crest, name and chance side by side.
-func (c *replayCard) head(b *ui.Builder, r ui.Rect, look ui.Look) {
+// addHead adds crest, name and chance side by side.
+func (c *replayCard) addHead(b *ui.Builder, r ui.Rect, look ui.Look) {
 	rest := c.addCrest(b, r)
 	if c.chance != "" {
 		at := ui.Columns(rest, 0, -1, chanceWide)
@@ -375,8 +375,8 @@ func (r *Replay) buildTime(b *ui.Builder, box *replayBoxes) {
 		if len(c.Points) > 1 {
 			g.Curves = append(g.Curves, c)
 		}
-		if m := r.moment(); m != nil {
-			label += "\n" + r.board.Names[seat] + a.Colon() + r.chance(int(m.Win[seat]))
+		if m := r.c.judgedAt(r.at); m != nil {
+			label += "\n" + r.board.Names[seat] + a.Colon() + chance(a, int(m.Win[seat]))
 		}
 	}
 	b.Add(ui.Element{ID: "replay.time", Role: ui.RoleButton, Look: ui.LookGraph, Rect: box.time, Graph: g, Label: label, Hint: a.T("replay.time.hint") + "\n" + label,
@@ -406,7 +406,7 @@ func (r *Replay) buildPoints(b *ui.Builder, rect ui.Rect) {
 				best = rules.Seat(seat)
 			}
 		}
-		text := a.T("replay.gain", words.Num("Count", from.Turn), words.Lit("Name", r.board.Names[best]), words.Lit("Chance", r.chance(int(to.Win[best]-from.Win[best]))))
+		text := a.T("replay.gain", words.Num("Count", from.Turn), words.Lit("Name", r.board.Names[best]), words.Lit("Chance", chance(a, int(to.Win[best]-from.Win[best]))))
 		b.Add(ui.Element{ID: "replay.points." + string(rune('0'+k)), Role: ui.RoleButton, Look: ui.LookButton, Lines: 2, Text: text,
 			Rect: rows[k+1], OnPress: func() { r.goTo(from.Step); r.until, r.playing = to.Step, true }})
 	}
@@ -467,7 +467,7 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 		}
 		more = append(more, on, ui.Element{ID: "replay.summary", Text: a.T("replay.summary"), Symbol: pictures.SymCrown, OnPress: r.summary})
 	}
-	words := true // as long as all have room for theirs
+	worded := true // as long as all have room for theirs
 	_, floor := a.TextSize()
 	for i := range more {
 		e := &more[i]
@@ -475,10 +475,10 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 		plain := *e
 		plain.Symbol = pictures.SymNone
 		_, ok := ui.Wrap(a.Config().Measure, e.Text, plain.TextRect().W, floor, ui.Bold, 2)
-		words = words && ok
+		worded = worded && ok
 	}
 	for _, e := range more {
-		if words {
+		if worded {
 			e.Symbol = pictures.SymNone
 		} else {
 			e.Look, e.Text = ui.LookIcon, ""
@@ -499,14 +499,14 @@ func (r *Replay) summary() {
 // buildWhy adds the card with a bot's reasons, at the foot of the board.
 func (r *Replay) buildWhy(b *ui.Builder, box *replayBoxes) {
 	a := r.a
-	text := r.whyText()
+	text := r.why.whyText(a)
 	normal, _ := a.TextSize()
 	const pad, most = 16, 640
 	w := min(box.Board.W-pad, most)
 	lines, _ := ui.Wrap(a.Config().Measure, text, w-2*pad, normal*a.Growth(), ui.Regular, 9)
 	h := float32(len(lines))*normal*a.Growth()*ui.LineHeight + knob + pad + 4
 	rect := ui.Centred(ui.Rows(box.Board.Inset(4), 0, -1, min(box.Board.H-8, h))[1], w, h)
-	title := a.T("replay.why.title", words.Lit("Name", r.board.Names[r.why.seat]))
+	title := a.T("replay.why.title", words.Lit("Name", r.why.name))
 	in := b.Add(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Rect: rect, Label: title, Over: true})
 	b.Inside(in, func() {
 		rows := ui.Rows(ui.Columns(rect, 0, pad, -1, pad)[1], 0, 4, knob, -1, 8)

@@ -240,7 +240,7 @@ func TestReplayOfUnfinishedGameIsPublic(t *testing.T) {
 				t.Fatalf("what seat %d holds is shown", seat)
 			}
 		}
-		if r.c.Judged() || r.moment() != nil {
+		if r.c.Judged() || r.c.judgedAt(r.at) != nil {
 			t.Fatal("the true position is judged")
 		}
 		press(t, a, "replay.player.N")
@@ -502,7 +502,7 @@ func TestTimeLineTellsChances(t *testing.T) {
 	press(t, a, "end.replay")
 	r := a.Top().(*Replay)
 	for n := 0; n < 4000 && (r.board == nil || !r.c.noted || !r.c.Judged()); n++ {
-		if e := a.Element("replay.time"); e != nil && r.moment() == nil && strings.Contains(e.Label, "%") {
+		if e := a.Element("replay.time"); e != nil && r.c.judgedAt(r.at) == nil && strings.Contains(e.Label, "%") {
 			t.Fatalf("nothing is judged, and it says %q", e.Label)
 		}
 		wait(a, 1)
@@ -510,7 +510,7 @@ func TestTimeLineTellsChances(t *testing.T) {
 	wait(a, 2)
 	label := a.Element("replay.time").Label
 	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if p, ok := r.s.Player(seat); ok && !strings.Contains(label, p.Name+a.Colon()+r.chance(int(r.moment().Win[seat]))) {
+		if p, ok := r.s.Player(seat); ok && !strings.Contains(label, p.Name+a.Colon()+chance(a, int(r.c.judgedAt(r.at).Win[seat]))) {
 			t.Errorf("%s is not told of in %q", p.Name, label)
 		}
 	}

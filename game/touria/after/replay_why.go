@@ -3,6 +3,7 @@ package after
 import (
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -10,29 +11,15 @@ import (
 
 // reasons say why a bot made a turn.
 type reasons struct {
-	seat    rules.Seat
-	text    string
+	name    string // the bot's
+	plan    string
 	thought *session.Thought // nil if its search cannot be repeated
 	told    bool             // the search is done
 }
 
-// ask opens or closes the card that says why a bot made the turn shown.
-func (r *Replay) ask() {
-	if r.why != nil {
-		r.why = nil
-		r.a.Changed()
-		return
-	}
-	seat, first, ok := r.explained()
-	if !ok {
-		r.a.Say(r.a.T("replay.why.human"))
-		return
-	}
-	r.playing, r.until = false, r.s.Len()
-	if r.board.Queue.Busy() {
-		r.project()
-	}
-	steps := r.s.Since(first)
+// reasonsOf begins to work out why a bot made the turn that starts with a decision.
+func reasonsOf(a *ui.App, s *session.Session, names *show.Names, seat rules.Seat, first int) *reasons {
+	steps := s.Since(first)
 	var plan []touria.Decision
 	for i := range steps {
 		if steps[i].Turn != steps[0].Turn {
@@ -42,50 +29,32 @@ func (r *Replay) ask() {
 			plan = append(plan, steps[i].Decision)
 		}
 	}
-	view := r.s.Rules().View(r.s.Before(first), seat)
-	hint := show.NewHint(r.s.Rules(), &view, plan, &r.board.Names)
-	r.why = &reasons{seat: seat, text: hint.Why(r.a.Words()), thought: r.s.Rethink(first)}
-	r.why.told = r.why.thought == nil
-	r.a.Changed()
-}
-
-// explained returns the bot whose turn is shown, and its first decision in it. ok is false if the
-// turn is not a bot's or the game is not over: a reason may reveal what is hidden.
-func (r *Replay) explained() (seat rules.Seat, first int, ok bool) {
-	turn, moment, ok := r.c.told(r.at)
-	if !ok || !r.s.Over() || r.s.IsHuman(turn.Seat) {
-		return 0, 0, false
-	}
-	first = r.c.Course[moment].Step
-	return turn.Seat, first, first < r.s.Len() && r.s.Since(first)[0].Seat == turn.Seat
-}
-
-// chance returns a probability of a search or evaluation as a text.
-func (r *Replay) chance(p int) string {
-	return r.a.T("settings.percent", (p*100+show.Certain/2)/show.Certain)
+	view := s.Rules().View(s.Before(first), seat)
+	hint := show.NewHint(s.Rules(), &view, plan, names)
+	w := &reasons{name: names[seat], plan: hint.Why(a.Words()), thought: s.Rethink(first)}
+	w.told = w.thought == nil
+	return w
 }
 
 // whyText returns the text of the card.
-func (r *Replay) whyText() string {
-	w := r.why
-	text := w.text
+func (w *reasons) whyText(a *ui.App) string {
 	if w.thought == nil {
-		return text
+		return w.plan
 	}
 	if !w.told {
-		return text + "\n" + r.a.T("replay.why.thinking")
+		return w.plan + "\n" + a.T("replay.why.thinking")
 	}
 	made, other, ok := w.thought.Chances()
 	if !ok {
-		return text
+		return w.plan
 	}
-	text += "\n" + r.a.T("replay.why.chance", words.Lit("Name", r.board.Names[w.seat]), words.Lit("Chance", r.chance(made.Win)))
-	switch chance := words.Lit("Chance", r.chance(other.Win)); {
+	text := w.plan + "\n" + a.T("replay.why.chance", words.Lit("Name", w.name), words.Lit("Chance", chance(a, made.Win)))
+	switch than := words.Lit("Chance", chance(a, other.Win)); {
 	case other.Visits == 0:
 	case other.Win > made.Win: // bots err now and then, and have their temperaments
-		text += " " + r.a.T("replay.why.better", chance)
+		text += " " + a.T("replay.why.better", than)
 	default:
-		text += " " + r.a.T("replay.why.other", chance)
+		text += " " + a.T("replay.why.other", than)
 	}
 	return text
 }

@@ -22,9 +22,9 @@ type column struct {
 	says  func(n int) string
 }
 
-// columns are what the result counts: what everybody held at the end, and what they
+// subjects are what the result counts: what everybody held at the end, and what they
 // did on the way there.
-func (e *Summary) columns() []column {
+func (e *Summary) subjects() []column {
 	a := e.App
 	count := func(key string) func(n int) string {
 		return func(n int) string { return a.T(key, words.Num("Count", n)) }
@@ -82,7 +82,7 @@ func (e *Summary) buildResult(b *ui.Builder, r ui.Rect) {
 	}
 	least := 24 + float32(len(board.SeatsOf(&e.model)))*27
 	if e.upright() {
-		least = downHead + float32(len(e.columns()))*24
+		least = downHead + float32(len(e.subjects()))*24
 	}
 	const gap = 2
 	feats := e.featsHigh()
@@ -129,11 +129,7 @@ func (e *Summary) buildDecided(b *ui.Builder, r ui.Rect) {
 	if !ok {
 		return
 	}
-	percent := func(p int32) words.Arg {
-		return words.Lit("", a.T("settings.percent", (int(p)*100+show.Certain/2)/show.Certain))
-	}
-	was, is := percent(from.Win[e.winner()]), percent(to.Win[e.winner()])
-	was.Name, is.Name = "From", "To"
+	was, is := words.Lit("From", chance(a, int(from.Win[e.winner()]))), words.Lit("To", chance(a, int(to.Win[e.winner()])))
 	button := ui.Element{ID: "end.decided", Role: ui.RoleButton, Look: ui.LookButton, Rect: r, Lines: 2, Hint: a.T("end.decided.hint"),
 		OnPress: func() { e.replay(from.Step) }}
 	_, floor := a.TextSize()
@@ -162,8 +158,8 @@ func (e *Summary) featsHigh() float32 {
 	return 30
 }
 
-// head adds the head of a column or row: its name if there is room, otherwise its picture.
-func (e *Summary) head(b *ui.Builder, c *column, at ui.Rect, size float32) {
+// buildHead adds the head of a column or row: its name if there is room, otherwise its picture.
+func (e *Summary) buildHead(b *ui.Builder, c *column, at ui.Rect, size float32) {
 	const most, rim = 22, 8 // of pictures side by side, which may stand a little out
 	a := e.App
 	id := "end.column." + c.id
@@ -184,8 +180,8 @@ func (e *Summary) head(b *ui.Builder, c *column, at ui.Rect, size float32) {
 	}
 }
 
-// cell adds a player's number in a column. Its last digit ends beside the column's middle.
-func (e *Summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect) {
+// buildCell adds a player's number in a column. Its last digit ends beside the column's middle.
+func (e *Summary) buildCell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect) {
 	a := e.App
 	n := c.of(seat)
 	id := "end.player." + seat.String() + "." + c.id
@@ -212,8 +208,8 @@ func (e *Summary) cell(b *ui.Builder, c *column, seat rules.Seat, at ui.Rect) {
 // digits is half the width of the numbers of a column.
 const digits = 11
 
-// player adds the panel of what a player held and did.
-func (e *Summary) player(b *ui.Builder, seat rules.Seat, r ui.Rect, build func(id string)) {
+// buildPlayer adds the panel of what a player held and did.
+func (e *Summary) buildPlayer(b *ui.Builder, seat rules.Seat, r ui.Rect, build func(id string)) {
 	id := "end.player." + seat.String()
 	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Rect: r, Lit: seat == e.winner(),
 		Label: e.c.names[seat] + e.App.Colon() + show.Goods(e.s.State().Holdings(seat)).In(e.App.Words())})
@@ -223,7 +219,7 @@ func (e *Summary) player(b *ui.Builder, seat rules.Seat, r ui.Rect, build func(i
 // buildAcross adds the result with a row for each player.
 func (e *Summary) buildAcross(b *ui.Builder, r ui.Rect) {
 	a := e.App
-	columns, seats := e.columns(), board.SeatsOf(&e.model)
+	columns, seats := e.subjects(), board.SeatsOf(&e.model)
 	head, name, icon, crest := float32(46), r.W*.17, float32(30), float32(40)
 	if a.Phone() {
 		head, name, icon, crest = 20, r.W*.25, 24, 26
@@ -237,17 +233,17 @@ func (e *Summary) buildAcross(b *ui.Builder, r ui.Rect) {
 	}
 	at, rows := ui.Columns(r, 0, append(widths, 8)...), ui.Rows(r, 4, append([]float32{head}, ui.Each(len(seats), -1)...)...)
 	for i := range columns {
-		e.head(b, &columns[i], ui.Cross(at[i+1], rows[0]), icon)
+		e.buildHead(b, &columns[i], ui.Cross(at[i+1], rows[0]), icon)
 	}
 	for k, seat := range seats {
 		row := rows[k+1]
-		e.player(b, seat, row, func(id string) {
+		e.buildPlayer(b, seat, row, func(id string) {
 			d := min(row.H-6, crest)
 			who := ui.Columns(ui.Cross(at[0], row), 6, 0, d, -1)
 			b.Crest(id+".crest", ui.Centred(who[1], d, d), e.crests[seat], e.c.names[seat])
 			b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Rows(who[2], 1, 0, -1, 0)[1], Size: 20, Text: e.c.names[seat], Align: ui.AlignLeft, Lines: 2})
 			for i := range columns {
-				e.cell(b, &columns[i], seat, ui.Rows(ui.Cross(at[i+1], row), 1, 0, -1, 0)[1])
+				e.buildCell(b, &columns[i], seat, ui.Rows(ui.Cross(at[i+1], row), 1, 0, -1, 0)[1])
 			}
 		})
 	}
@@ -259,7 +255,7 @@ const downHead float32 = 32
 // buildDown adds the result with a column for each player, for upright windows.
 func (e *Summary) buildDown(b *ui.Builder, r ui.Rect) {
 	const gap, least, most = 3, 21, .66 // words take two lines if there is room
-	columns, seats := e.columns(), board.SeatsOf(&e.model)
+	columns, seats := e.subjects(), board.SeatsOf(&e.model)
 	words := float32(0)
 	for i := range columns {
 		if columns[i].short != "" {
@@ -278,15 +274,15 @@ func (e *Summary) buildDown(b *ui.Builder, r ui.Rect) {
 	name := max(r.W-float32(len(seats))*84, min(r.W*.3, 112))
 	at, rows := ui.Columns(r, gap, append([]float32{name - gap}, ui.Each(len(seats), -1)...)...), ui.Rows(r, 0, heights...)
 	for k, seat := range seats {
-		e.player(b, seat, at[k+1], func(id string) {
+		e.buildPlayer(b, seat, at[k+1], func(id string) {
 			d := downHead - 5
 			b.Crest(id+".crest", ui.Centred(ui.Cross(at[k+1], rows[0]), d, d), e.crests[seat], e.c.names[seat])
 			for i := range columns {
-				e.cell(b, &columns[i], seat, ui.Cross(at[k+1], rows[i+1]))
+				e.buildCell(b, &columns[i], seat, ui.Cross(at[k+1], rows[i+1]))
 			}
 		})
 	}
 	for i := range columns {
-		e.head(b, &columns[i], ui.Cross(at[0], rows[i+1]), min(rows[i+1].H-2, 26))
+		e.buildHead(b, &columns[i], ui.Cross(at[0], rows[i+1]), min(rows[i+1].H-2, 26))
 	}
 }
