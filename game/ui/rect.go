@@ -115,6 +115,7 @@ func (p *Pile) Cut(h float32) Rect {
 	p.Y, p.H = p.Y+h, p.H-h
 	return r
 }
+
 // Each returns a size n times, for Rows and Columns.
 func Each(n int, size float32) []float32 { return slices.Repeat([]float32{size}, n) }
 

@@ -18,73 +18,100 @@ var (
 	waist  = [...]float32{0, .35, .1, .8, .25, .6, .05, .45, .9, .2, .7}
 )
 
-// stacks adds the books and who stands on them.
-func (e *Score) stacks(b *ui.Builder, r ui.Rect) {
-	a := e.App
-	_, floor := a.TextSize()
-	col := ui.Row(r, 0, e.players, 8)
-	widest := min(col.W*.91, 226)
-	play := widest * .07
-	how := e.lettering(widest - play)
-	low := floor * 1.3 // the least height of a book
-	switch how {
-	case byName, byNameOnly:
-		low = floor*ui.LineHeight + 7
-	case byNumber:
-		low = 44
+// seatGap is the gap between what is of two players.
+const seatGap = 8
+
+// leastPlate is the width of a plate below which everything on it stands one below the other.
+const leastPlate = 120
+
+// buildStacks adds the books and who stands on them.
+func (e *Score) buildStacks(b *ui.Builder, r ui.Rect) {
+	columns := ui.Columns(r, seatGap, ui.Each(e.players, -1)...)
+	p := e.pile(columns[0])
+	for i, col := range columns {
+		e.light(b, col, &p, i)
 	}
-	face := max(36, min(max(col.W*.48, min(col.W*.82, 60)), r.H*.28, 118))
-	room := r.H - face*1.14
-	heights := e.heights(room, min(low, room/float32(len(board.Kinds))), min(9, widest/14))
-	if room/float32(len(board.Kinds)) < low && how < bySign {
-		how = bySign // letters need more room than numbers
-	}
-	for i := range e.players {
-		e.light(b, ui.Row(r, i, e.players, 8), heights[i], face, i)
-	}
-	for i := range e.players {
-		col := ui.Row(r, i, e.players, 8)
-		y := col.Y + col.H
-		top := y
-		for k := range board.Kinds {
-			n := board.PartOf(e.scores[i], k)
-			t := e.laying(i, k)
-			if t == 0 {
-				continue
-			}
-			h := heights[i][k]
-			seed := (i*4 + k*3) % len(shifts)
-			w := widest - play*waist[(seed+i)%len(waist)]
-			x := max(col.X, min(col.X+col.W-w, col.X+(col.W-w)/2+play*.8*shifts[seed]))
-			y -= h
-			e.book(b, ui.Box(x, y, w, h), i, k, n, t, how)
-			top = (y+h)*(1-beat.Out.At(min(1, 1.6*t))) + y*beat.Out.At(min(1, 1.6*t))
-			if t < 1 {
-				top -= face * .2 * 4 * t * (1 - t) // a hop
-			}
-		}
-		d := face
-		lit := float32(0)
-		if e.won(i) {
-			lit = e.crowning()
-		}
-		b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".face", Role: ui.RoleLabel, Look: board.LookOnStack, Rect: ui.Box(col.X+(col.W-d)/2, max(r.Y, top-d*1.01), d, d), Sitter: 1 + e.faces[i],
-			Crest: e.crests[i], Label: e.names[i], Over: true, Lit: lit > 0, Part: lit})
+	for i, col := range columns {
+		e.stack(b, col, &p, i)
 	}
 }
 
+// pile is how all books are stacked, in a column for each player.
+type pile struct {
+	widest, play float32 // of a book, and how much narrower one may be
+	face         float32 // of who stands on it
+	how          int     // its lettering
+	heights      [grimoria.MaxSeats][len(board.Kinds)]float32
+}
+
+// pile returns how the books are stacked in columns of a size.
+func (e *Score) pile(col ui.Rect) (p pile) {
+	const most, mostFace, name, number = 226, 118, 60, 44
+	_, floor := e.App.TextSize()
+	p.widest = min(col.W*.91, most)
+	p.play = p.widest * .07
+	p.how = e.lettering(p.widest - p.play)
+	low := floor * 1.3 // the least height of a book
+	switch p.how {
+	case byName, byNameOnly:
+		low = floor*ui.LineHeight + 7
+	case byNumber:
+		low = number
+	}
+	p.face = max(36, min(max(col.W*.48, min(col.W*.82, name)), col.H*.28, mostFace))
+	room := col.H - p.face*1.14
+	each := room / float32(len(board.Kinds))
+	p.heights = e.heights(room, min(low, each), min(9, p.widest/14))
+	if each < low && p.how < bySign {
+		p.how = bySign // letters need more room than numbers
+	}
+	return p
+}
+
+// stack adds a player's books, and who stands on them.
+func (e *Score) stack(b *ui.Builder, col ui.Rect, p *pile, i int) {
+	top, rest := float32(0), col
+	for k := range board.Kinds {
+		t := e.laying(i, k)
+		if t == 0 {
+			continue
+		}
+		h := p.heights[i][k]
+		rows := ui.Rows(rest, 0, -1, h)
+		seed := (i*4 + k*3) % len(shifts)
+		book := ui.Centred(rows[1], p.widest-p.play*waist[(seed+i)%len(waist)], h)
+		free := (col.W - book.W) / 2
+		book.X += max(-free, min(free, p.play*.8*shifts[seed]))
+		e.book(b, book, i, k, board.PartOf(e.scores[i], k), t, p.how)
+		rest = rows[0]
+		top += h * beat.Out.At(min(1, 1.6*t))
+		if t < 1 {
+			top += p.face * .2 * 4 * t * (1 - t) // a hop
+		}
+	}
+	lit := float32(0)
+	if e.won(i) {
+		lit = e.crowning()
+	}
+	b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".face", Role: ui.RoleLabel, Look: board.LookOnStack, Rect: p.standing(col, top), Sitter: 1 + e.faces[i],
+		Crest: e.crests[i], Label: e.names[i], Over: true, Lit: lit > 0, Part: lit})
+}
+
+// standing returns the place of a face on a stack.
+func (p *pile) standing(col ui.Rect, high float32) ui.Rect {
+	at := ui.Rows(col, 0, -1, p.face, min(high+p.face*.01, col.H-p.face))[1]
+	return ui.Centred(at, p.face, p.face)
+}
+
 // light adds the light in which a winner stands, behind all books.
-func (e *Score) light(b *ui.Builder, col ui.Rect, heights [len(board.Kinds)]float32, face float32, i int) {
-	k := e.crowning()
-	if !e.won(i) || k == 0 {
-		return
+func (e *Score) light(b *ui.Builder, col ui.Rect, p *pile, i int) {
+	if k := e.crowning(); e.won(i) && k > 0 {
+		high := float32(0)
+		for _, h := range p.heights[i] {
+			high += h
+		}
+		b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".light", Role: ui.RolePanel, Look: board.LookHalo, Rect: p.standing(col, high), Part: k, Over: true})
 	}
-	y := col.Y + col.H
-	for _, h := range heights {
-		y -= h
-	}
-	at := ui.Box(col.X+(col.W-face)/2, max(col.Y, y-face*1.01), face, face)
-	b.Add(ui.Element{ID: "score.stack." + strconv.Itoa(i+1) + ".light", Role: ui.RolePanel, Look: board.LookHalo, Rect: at, Part: k, Over: true})
 }
 
 // How the kind of a book stands on its spine.
@@ -136,7 +163,7 @@ func (e *Score) book(b *ui.Builder, r ui.Rect, seat, kind, n int, t float32, how
 		el.Text = a.T("score." + board.Kinds[kind])
 		el.Size = floor
 		right := 2 + a.Config().Measure.Width(el.Mark, floor*1.15, ui.Bold) + SpineEnd
-		el.Inner = ui.Box(r.X+left, r.Y, r.W-left-right, r.H-1)
+		el.Inner = ui.Columns(ui.Rows(r, 0, -1, 1)[0], 0, left, -1, right)[1]
 	}
 	b.Add(el)
 }
@@ -201,12 +228,11 @@ func (e *Score) heights(room, least, most float32) (h [grimoria.MaxSeats][len(bo
 	return h
 }
 
-// plate adds a player's name, place and sum.
-func (e *Score) plate(b *ui.Builder, r ui.Rect, i int) {
+// buildPlate adds a player's name, place and sum.
+func (e *Score) buildPlate(b *ui.Builder, r ui.Rect, i int) {
 	a := e.App
 	id := "score." + strconv.Itoa(i+1)
 	_, floor := a.TextSize()
-	measure := a.Config().Measure
 	sum, rank, name := strconv.Itoa(e.counted(i)), "", e.names[i]
 	if e.done() {
 		rank = a.T("score.rank." + strconv.Itoa(e.ranks[i]))
@@ -216,52 +242,86 @@ func (e *Score) plate(b *ui.Builder, r ui.Rect, i int) {
 		label = rank + a.Colon() + label
 	}
 	in := b.Add(ui.Element{ID: id + ".plate", Role: ui.RoleButton, Look: board.LookNamePlate, Rect: r, Label: label, Hint: label, Lit: e.won(i) && e.crowning() > 0, Over: true, OnPress: func() { e.open(i, e.thickest(i)) }})
-	seal := func(r ui.Rect) {
-		b.Add(ui.Element{ID: id + ".total", Role: ui.RoleLabel, Look: board.LookSum, Rect: r, Text: sum, Size: max(floor, min(26, r.H*.42)), Label: label})
-	}
+	p := namePlate{e: e, b: b, id: id, seat: i, sum: sum, rank: rank, label: label, size: floor}
 	b.Inside(in, func() {
-		put := func(what string, r ui.Rect, text string, lines int, align ui.Align) {
-			_, ok := ui.Wrap(measure, text, r.W, floor, ui.Bold, lines)
-			if !ok && what == "name" { // never left out
-				text, lines, ok = ui.Shorten(measure, text, r.W, floor, ui.Bold), 1, true
-			}
-			if ok && text != "" {
-				look := ui.LookHeading
-				if what == "rank" {
-					look = ui.LookText
-				}
-				b.Add(ui.Element{ID: id + "." + what, Role: ui.RoleLabel, Look: look, Rect: r, Text: text, Size: floor, Lines: lines, Align: align})
-			}
-		}
 		switch {
-		case r.W < leastPlate && r.H > 80: // all below each other
-			d := min(r.W*.5, 42)
-			row := ui.Box(r.X+5, r.Y+7, r.W-10, d)
-			b.Crest(id+".crest", ui.Box(row.X+1, row.Y+(d-28)/2, 28, 28), e.crests[i], name)
-			seal(ui.Box(row.X+row.W-d, row.Y, d, d))
-			rest := ui.Box(r.X+4, r.Y+d+7, r.W-8, r.H-d-13)
-			put("name", ui.Box(rest.X, rest.Y, rest.W, rest.H-22), name, 2, ui.AlignCentre)
-			put("rank", ui.Box(rest.X, rest.Y+rest.H-22, rest.W, 20), rank, 1, ui.AlignCentre)
-		case r.W < 190: // the name above the rest
-			d := r.H - 26
-			put("name", ui.Box(r.X+8, r.Y+5, r.W-16, 21), name, 1, ui.AlignCentre)
-			seal(ui.Box(r.X+r.W-d-7, r.Y+23, d, d))
-			b.Crest(id+".crest", ui.Box(r.X+9, r.Y+r.H-30, 24, 24), e.crests[i], name)
-			put("rank", ui.Box(r.X+35, r.Y+r.H-29, r.W-d-44, 22), rank, 1, ui.AlignCentre)
+		case r.W < leastPlate && r.H > 80:
+			p.narrowPlate(r)
+		case r.W < 190:
+			p.lowPlate(r)
 		default:
-			d := r.H - 10
-			c := min(r.H*.54, 34)
-			b.Crest(id+".crest", ui.Box(r.X+9, r.Y+(r.H-c)/2, c, c), e.crests[i], name)
-			seal(ui.Box(r.X+r.W-d-6, r.Y+5, d, d))
-			text := ui.Box(r.X+c+14, r.Y+6, r.W-c-d-22, r.H-12)
-			if rank == "" {
-				put("name", text, name, 2, ui.AlignLeft)
-				return
-			}
-			put("name", ui.Column(text, 0, 2, 0), name, 1, ui.AlignLeft)
-			put("rank", ui.Column(text, 1, 2, 0), rank, 1, ui.AlignLeft)
+			p.widePlate(r)
 		}
 	})
+}
+
+// namePlate is what stands on a plate.
+type namePlate struct {
+	e                    *Score
+	b                    *ui.Builder
+	id, sum, rank, label string
+	seat                 int
+	size                 float32 // of the letters
+}
+
+// narrowPlate adds everything one below the other.
+func (p *namePlate) narrowPlate(r ui.Rect) {
+	rows := ui.Rows(r.Inset(5), 0, 2, min(r.W/2, 42), -1, 22)
+	p.addCrest(ui.Columns(rows[1], 0, 28, -1)[0], 28)
+	p.addSeal(ui.Columns(rows[1], 0, -1, rows[1].H)[1])
+	p.addName(rows[2], 2, ui.AlignCentre)
+	p.addPlace(rows[3], ui.AlignCentre)
+}
+
+// lowPlate adds the name above the rest.
+func (p *namePlate) lowPlate(r ui.Rect) {
+	rows := ui.Rows(ui.Columns(r, 0, 7, -1, 7)[1], 0, 5, 18, -1, 3)
+	rest := ui.Columns(rows[2], 4, 24, -1, rows[2].H)
+	p.addName(rows[1], 1, ui.AlignCentre)
+	p.addSeal(rest[2])
+	p.addCrest(rest[0], 24)
+	p.addPlace(rest[1], ui.AlignLeft)
+}
+
+// widePlate adds everything side by side, the place below the name.
+func (p *namePlate) widePlate(r ui.Rect) {
+	crest := min(r.H*.54, 34)
+	cells := ui.Columns(r.Inset(5), 5, crest+4, -1, r.H-10)
+	p.addCrest(cells[0], crest)
+	p.addSeal(cells[2])
+	if p.rank == "" {
+		p.addName(cells[1], 2, ui.AlignLeft)
+		return
+	}
+	lines := ui.Rows(cells[1], 0, -1, -1)
+	p.addName(lines[0], 1, ui.AlignLeft)
+	p.addPlace(lines[1], ui.AlignLeft)
+}
+
+func (p *namePlate) addCrest(r ui.Rect, d float32) {
+	p.b.Crest(p.id+".crest", ui.Centred(r, d, d), p.e.crests[p.seat], p.e.names[p.seat])
+}
+
+func (p *namePlate) addSeal(r ui.Rect) {
+	p.b.Add(ui.Element{ID: p.id + ".total", Role: ui.RoleLabel, Look: board.LookSum, Rect: r, Text: p.sum, Size: max(p.size, min(26, r.H*.48)), Label: p.label})
+}
+
+// addName adds the name, shortened if it must be.
+func (p *namePlate) addName(r ui.Rect, lines int, align ui.Align) {
+	text, measure := p.e.names[p.seat], p.e.App.Config().Measure
+	if _, ok := ui.Wrap(measure, text, r.W, p.size, ui.Bold, lines); !ok {
+		text, lines = ui.Shorten(measure, text, r.W, p.size, ui.Bold), 1
+	}
+	if text != "" {
+		p.b.Add(ui.Element{ID: p.id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: r, Text: text, Size: p.size, Lines: lines, Align: align})
+	}
+}
+
+// addPlace adds the player's place if there is room.
+func (p *namePlate) addPlace(r ui.Rect, align ui.Align) {
+	if _, ok := ui.Wrap(p.e.App.Config().Measure, p.rank, r.W, p.size, ui.Bold, 1); ok && p.rank != "" {
+		p.b.Add(ui.Element{ID: p.id + ".rank", Role: ui.RoleLabel, Look: ui.LookText, Rect: r, Text: p.rank, Size: p.size, Lines: 1, Align: align})
+	}
 }
 
 // thickest returns the kind with most of a player's points.

@@ -14,105 +14,103 @@ import (
 // sums is the table that adds up all points: kinds by rows, players by columns.
 type sums struct {
 	ui.Popup
-	e *Score
+	e      *Score
+	scroll ui.Scroll
 }
 
 // Name returns the scene's name.
 func (s *sums) Name() string { return "sums" }
 
-// Build adds the table.
+// Build adds the table, and why equal points did not decide.
 func (s *sums) Build(b *ui.Builder) {
+	const label, player = 230, 170 // the widths of its columns
 	a, e := s.App, s.e
-	screen := a.Screen()
-	b.Panel("sums.shade", a.Window(), ui.LookShade)
-	b.Last().Part = .5
-	_, floor := a.TextSize()
-	normal := floor * a.Growth()
-	measure := a.Config().Measure
-	left := float32(0)
-	for _, kind := range append([]string{"total"}, board.Kinds[:]...) {
-		left = max(left, measure.Width(a.T("score."+kind), floor, ui.Bold)+8)
-	}
-	sign := floor*1.3 + 8
-	w := min(screen.W-8, left+sign+48+float32(e.players)*170)
-	signs := w-left-sign-32 >= float32(e.players)*44
-	if !signs {
-		sign = 0
-	}
-	rows := float32(len(board.Kinds) + 2)
-	head, foot := float32(54), float32(70)
-	if a.Phone() {
-		head, foot = 46, 58
-	}
-	note := float32(0)
-	text := e.reason()
-	if text != "" {
-		lines, _ := ui.Wrap(measure, text, w-48, normal, ui.Regular, 3)
-		note = float32(len(lines))*normal*ui.LineHeight + 8
-	}
-	h := min(screen.H-4, head+foot+note+rows*max(44, normal*1.7)+8)
-	if h-head-foot-note < rows*floor*1.25 { // the sentence stands behind the window, too
-		note = 0
-	}
-	r := ui.Centred(screen, w, h)
-	in := b.Add(ui.Element{ID: "sums", Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: a.T("score.sums"), Over: true})
-	b.Inside(in, func() {
-		b.Title("sums.title", ui.Box(r.X+20, r.Y+8, r.W-40, head-10), a.T("score.sums"), 24)
-		grid := ui.Box(r.X+16, r.Y+head, r.W-32, r.H-head-foot-note-4)
-		line := func(i int) ui.Rect { return ui.Column(grid, i, int(rows), 0) }
-		for i := range int(rows) {
-			if i%2 == 1 || i == int(rows)-1 {
-				b.Add(ui.Element{ID: "sums.row." + strconv.Itoa(i), Role: ui.RolePanel, Look: board.LookRow, Rect: line(i), Lit: i == int(rows)-1, Paper: true})
-			}
+	b.Window(ui.Frame{ID: "sums", Title: a.T("score.sums"), Label: a.T("score.sums"), W: label + float32(e.players)*player, Veil: .5, Over: true, Scroll: &s.scroll}, func(f *ui.Flow) {
+		f.Own(float32(sumRows)*s.rowHigh(), s.table)
+		if text := e.reason(); text != "" {
+			f.Paragraph("sums.reason", text).Align = ui.AlignCentre
 		}
-		cell := func(i, row int) ui.Rect {
-			l := ui.CutLeft(line(row), left+sign)
-			return ui.Row(l, i, e.players, 4)
-		}
-		for k, kind := range board.Kinds {
-			at := line(k + 1)
-			if signs {
-				d := min(at.H-4, sign-8)
-				b.Add(ui.Element{ID: "sums.sign." + kind, Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(at.X+4, at.Y+(at.H-d)/2, d+4, d), Icons: []ui.Icon{board.Emblem(k)}, Size: d, Label: a.T("score." + kind)})
-			}
-			b.Label("sums."+kind, ui.Box(at.X+sign+4, at.Y, left-4, at.H), a.T("score."+kind), ui.AlignLeft)
-		}
-		last := line(int(rows) - 1)
-		b.Add(ui.Element{ID: "sums.total", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(last.X+sign+4, last.Y, left-4, last.H), Text: a.T("score.total"), Align: ui.AlignLeft, Size: floor})
-		for i := range e.players {
-			id := "sums." + strconv.Itoa(i+1)
-			s.column(b, cell(i, 0), i)
-			for k, kind := range board.Kinds {
-				text := strconv.Itoa(board.PartOf(e.scores[i], k))
-				b.Label(id+"."+kind, cell(i, k+1), text, ui.AlignCentre)
-				b.Last().Label = e.names[i] + a.T("list.comma") + a.T("score."+kind) + a.Colon() + text
-			}
-			text := strconv.Itoa(e.scores[i].Total())
-			b.Add(ui.Element{ID: id + ".total", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: cell(i, len(board.Kinds)+1), Text: text, Size: max(floor, min(22, last.H*.8)),
-				Label: e.names[i] + a.T("list.comma") + a.T("score.total") + a.Colon() + text})
-		}
-		if note > 0 {
-			b.Paragraph("sums.reason", ui.Box(r.X+24, grid.Y+grid.H+2, r.W-48, note), text, 3, ui.AlignCentre)
-		}
-		b.Primary("sums.close", ui.Centred(ui.Box(r.X, r.Y+r.H-foot+2, r.W, foot-14), 200, foot-14), a.T("drawer.close"), a.Pop)
+		f.Foot(func(f *ui.Flow) { f.Primary("sums.close", a.T("drawer.close"), a.Pop) })
 	})
 }
 
-// column heads the numbers of a player: with the name if there is room.
-func (s *sums) column(b *ui.Builder, r ui.Rect, i int) {
+// sumRows are the rows: the players, each kind, and the sum.
+const sumRows = 2 + len(board.Kinds)
+
+// rowHigh returns the height of a row.
+func (s *sums) rowHigh() float32 {
+	_, floor := s.App.TextSize()
+	high := 1.7 * floor * s.App.Growth()
+	if s.App.Phone() && !s.App.Upright() {
+		return high
+	}
+	return max(44, high)
+}
+
+// columns returns the columns of the table: the kinds' signs, if there is room for them, their names, and the players.
+func (s *sums) columns(r ui.Rect) []ui.Rect {
+	const gap, least = 4, 44 // of a player's column
+	a := s.App
+	_, floor := a.TextSize()
+	sign, name := floor*1.3+gap, float32(0)
+	for _, kind := range append([]string{"total"}, board.Kinds[:]...) {
+		name = max(name, a.Config().Measure.Width(a.T("score."+kind), floor, ui.Bold)+gap)
+	}
+	if r.W-sign-name-3*gap < float32(s.e.players)*(least+gap) {
+		sign = 0
+	}
+	return ui.Columns(r, gap, append([]float32{sign, name}, ui.Each(s.e.players, -1)...)...)
+}
+
+// table adds a row for each kind and a column for each player.
+func (s *sums) table(b *ui.Builder, r ui.Rect) {
+	a, e := s.App, s.e
+	_, floor := a.TextSize()
+	rows, at := ui.Rows(r, 0, ui.Each(sumRows, -1)...), s.columns(r)
+	last := rows[sumRows-1]
+	for i, row := range rows {
+		if i%2 == 1 || row == last {
+			b.Add(ui.Element{ID: "sums.row." + strconv.Itoa(i), Role: ui.RolePanel, Look: board.LookRow, Rect: row, Lit: row == last, Paper: true})
+		}
+	}
+	for k, kind := range board.Kinds {
+		if sign := ui.Cross(at[0], rows[k+1]); sign.W > 0 {
+			d := min(sign.W, sign.H) - 4
+			b.Add(ui.Element{ID: "sums.sign." + kind, Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(sign, sign.W, d), Icons: []ui.Icon{board.Emblem(k)}, Size: d, Label: a.T("score." + kind)})
+		}
+		b.Label("sums."+kind, ui.Cross(at[1], rows[k+1]), a.T("score."+kind), ui.AlignLeft)
+	}
+	b.Add(ui.Element{ID: "sums.total", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Cross(at[1], last), Text: a.T("score.total"), Align: ui.AlignLeft, Size: floor})
+	for i := range e.players {
+		id, at := "sums."+strconv.Itoa(i+1), at[i+2]
+		s.player(b, ui.Cross(at, rows[0]), i)
+		for k, kind := range board.Kinds {
+			text := strconv.Itoa(board.PartOf(e.scores[i], k))
+			b.Label(id+"."+kind, ui.Cross(at, rows[k+1]), text, ui.AlignCentre)
+			b.Last().Label = e.names[i] + a.T("list.comma") + a.T("score."+kind) + a.Colon() + text
+		}
+		text := strconv.Itoa(e.scores[i].Total())
+		b.Add(ui.Element{ID: id + ".total", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Cross(at, last), Text: text, Size: max(floor, min(22, last.H*.8)),
+			Label: e.names[i] + a.T("list.comma") + a.T("score.total") + a.Colon() + text})
+	}
+}
+
+// player heads the numbers of a player: with the name if there is room.
+func (s *sums) player(b *ui.Builder, r ui.Rect, i int) {
+	const gap, most = 6, 28
 	a, e := s.App, s.e
 	id := "sums." + strconv.Itoa(i+1)
 	_, floor := a.TextSize()
-	c := min(r.H-4, 28)
-	w := a.Config().Measure.Width(e.names[i], floor, ui.Bold)
-	if w+c+8 > r.W {
-		b.Crest(id+".crest", ui.Centred(r, c, c), e.crests[i], e.names[i])
+	crest := min(r.H-4, most)
+	name := a.Config().Measure.Width(e.names[i], floor, ui.Bold) + 2
+	if crest+gap+name > r.W {
+		b.Crest(id+".crest", ui.Centred(r, crest, crest), e.crests[i], e.names[i])
 		return
 	}
-	w = min(r.W-c-6, w*a.Growth()+2)
-	x := r.X + (r.W-w-c-6)/2
-	b.Crest(id+".crest", ui.Box(x, r.Y+(r.H-c)/2, c, c), e.crests[i], e.names[i])
-	b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(x+c+6, r.Y, w, r.H), Text: e.names[i], Size: floor, Align: ui.AlignLeft})
+	name = min(r.W-crest-gap, name*a.Growth())
+	cells := ui.Columns(ui.Centred(r, crest+gap+name, r.H), gap, crest, name)
+	b.Crest(id+".crest", ui.Centred(cells[0], crest, crest), e.crests[i], e.names[i])
+	b.Add(ui.Element{ID: id + ".name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: cells[1], Text: e.names[i], Size: floor, Align: ui.AlignLeft})
 }
 
 // open opens a book of a player.
