@@ -13,9 +13,9 @@ type Bar struct {
 	cells []ui.Rect
 }
 
-// NewBar returns a bar of buttons of a width.
-func NewBar(b *ui.Builder, a *ui.App, w float32, list []ui.Element) *Bar {
-	const gap = 6
+// NewBar returns a bar of buttons of a width, in so many rows at least in an upright window.
+func NewBar(b *ui.Builder, a *ui.App, w float32, rows int, list []ui.Element) *Bar {
+	const gap = 4
 	x, high, most := &Bar{list: list}, float32(52), 1
 	if a.Phone() {
 		high = 46
@@ -27,11 +27,11 @@ func NewBar(b *ui.Builder, a *ui.App, w float32, list []ui.Element) *Bar {
 	for i := range list {
 		texts = append(texts, list[i].Text)
 	}
-	for rows := 1; rows <= most; rows++ {
+	for rows = min(rows, most); rows <= most; rows++ {
 		x.cells, x.High = nil, -gap
-		all, n := true, (len(list)+rows-1)/rows
-		for i := 0; i < len(list); i += n {
-			row, fits := b.Share(ui.Rect{Y: x.High + gap, W: w, H: high}, texts[i:min(i+n, len(list))], gap)
+		all := true
+		for i := range rows {
+			row, fits := b.Share(ui.Rect{Y: x.High + gap, W: w, H: high}, texts[i*len(list)/rows:(i+1)*len(list)/rows], gap)
 			x.cells, x.High, all = append(x.cells, row...), x.High+gap+high, all && fits
 		}
 		if all {
@@ -86,9 +86,9 @@ func (e *Ending) Bar(b *ui.Builder) (x *Bar, rest, low ui.Rect) {
 	for i := range list {
 		list[i].Over, list[i].Size = true, size
 	}
-	s := ui.Columns(a.Screen(), gap, 0, -1, 0)[1]
-	w := min(s.W, most)
-	x = NewBar(b, a, w, list)
+	s := a.Screen()
+	w := min(s.W-2*gap, most)
+	x = NewBar(b, a, w, 2, list)
 	rows := ui.Rows(s, gap, -1, x.High, 0)
 	return x, rows[0], ui.Centred(rows[1], w, x.High)
 }

@@ -70,7 +70,7 @@ func (e *Score) note() string {
 	if e.App.Phone() {
 		lines = 1
 	}
-	return text + menu.FeatsLine(e.App, e.Feats, (min(e.App.Screen().W-notePad, noteWide)-notePad)/e.App.Growth(), lines)
+	return text + menu.FeatsLine(e.App, e.Feats, (min(e.App.Screen().W-3*seatGap, noteWide)-notePad)/e.App.Growth(), lines)
 }
 
 // Measures of the counting.
@@ -104,11 +104,11 @@ func (e *Score) boxes(s ui.Rect) (at scoreBoxes) {
 	if a.Phone() {
 		head, plate = 44, 54
 	}
-	wide := min(s.W, float32(e.players)*columnWide)
+	wide := min(s.W-2*seatGap, float32(e.players)*columnWide)
 	if a.Upright() && wide/float32(e.players) < leastPlate {
 		plate = 112
 	}
-	text, size, w := e.note(), e.noteSize(), min(s.W, noteWide)
+	text, size, w := e.note(), e.noteSize(), min(s.W-3*seatGap, noteWide)
 	lines, _ := ui.Wrap(a.Config().Measure, text, w-notePad, size, ui.Bold, 5)
 	if text != "" {
 		reason = float32(len(lines))*size*ui.LineHeight + 14

@@ -266,7 +266,7 @@ type namePlate struct {
 
 // narrowPlate adds everything one below the other.
 func (p *namePlate) narrowPlate(r ui.Rect) {
-	rows := ui.Rows(r.Inset(5), 0, 2, min(r.W/2, 42), -1, 22)
+	rows := ui.Rows(r.Inset(4), 0, 3, min(r.W/2, 42), -1, 22)
 	p.addCrest(ui.Columns(rows[1], 0, 28, -1)[0], 28)
 	p.addSeal(ui.Columns(rows[1], 0, -1, rows[1].H)[1])
 	p.addName(rows[2], 2, ui.AlignCentre)
@@ -277,7 +277,7 @@ func (p *namePlate) narrowPlate(r ui.Rect) {
 func (p *namePlate) lowPlate(r ui.Rect) {
 	rows := ui.Rows(ui.Columns(r, 0, 7, -1, 7)[1], 0, 5, 18, -1, 3)
 	rest := ui.Columns(rows[2], 4, 24, -1, rows[2].H)
-	p.addName(rows[1], 1, ui.AlignCentre)
+	p.addName(ui.Rows(r.Inset(5), 0, 21, -1)[0], 1, ui.AlignCentre)
 	p.addSeal(rest[2])
 	p.addCrest(rest[0], 24)
 	p.addPlace(rest[1], ui.AlignLeft)

@@ -21,30 +21,38 @@ type sums struct {
 // Name returns the scene's name.
 func (s *sums) Name() string { return "sums" }
 
+// sumRows are the rows: the players, each kind, and the sum.
+const sumRows = 2 + len(board.Kinds)
+
+// sumShare is how much higher than the others the row of the sum is.
+const sumShare = 1.2
+
 // Build adds the table, and why equal points did not decide.
 func (s *sums) Build(b *ui.Builder) {
 	const label, player = 230, 170 // the widths of its columns
 	a, e := s.App, s.e
+	text := e.reason()
+	high, fits := s.rowHigh(text != "")
 	b.Window(ui.Frame{ID: "sums", Title: a.T("score.sums"), Label: a.T("score.sums"), W: label + float32(e.players)*player, Veil: .5, Over: true, Scroll: &s.scroll}, func(f *ui.Flow) {
-		f.Own(float32(sumRows)*s.rowHigh(), s.table)
-		if text := e.reason(); text != "" {
+		f.Own(high*float32(sumRows), s.table)
+		if text != "" && fits { // it stands behind the window, too
 			f.Paragraph("sums.reason", text).Align = ui.AlignCentre
 		}
 		f.Foot(func(f *ui.Flow) { f.Primary("sums.close", a.T("drawer.close"), a.Pop) })
 	})
 }
 
-// sumRows are the rows: the players, each kind, and the sum.
-const sumRows = 2 + len(board.Kinds)
-
-// rowHigh returns the height of a row.
-func (s *sums) rowHigh() float32 {
-	_, floor := s.App.TextSize()
-	high := 1.7 * floor * s.App.Growth()
-	if s.App.Phone() && !s.App.Upright() {
-		return high
+// rowHigh returns the height of a row, and whether a note below the table has room.
+func (s *sums) rowHigh(noted bool) (high float32, fits bool) {
+	const around, gap, note = 142, 12, 20 // title and button; a line
+	a := s.App
+	_, floor := a.TextSize()
+	least, most := 1.25*floor, max(44, 1.7*floor*a.Growth())
+	room := (a.Screen().H - around) / float32(sumRows)
+	if less := room - (gap+note*a.Growth())/float32(sumRows); noted && less >= least {
+		room, fits = less, true
 	}
-	return max(44, high)
+	return max(least, min(most, room)), fits
 }
 
 // columns returns the columns of the table: the kinds' signs, if there is room for them, their names, and the players.
@@ -66,7 +74,7 @@ func (s *sums) columns(r ui.Rect) []ui.Rect {
 func (s *sums) table(b *ui.Builder, r ui.Rect) {
 	a, e := s.App, s.e
 	_, floor := a.TextSize()
-	rows, at := ui.Rows(r, 0, ui.Each(sumRows, -1)...), s.columns(r)
+	rows, at := ui.Rows(r, 0, append(ui.Each(sumRows-1, -1), -sumShare)...), s.columns(r)
 	last := rows[sumRows-1]
 	for i, row := range rows {
 		if i%2 == 1 || row == last {

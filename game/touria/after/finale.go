@@ -251,7 +251,7 @@ func (f *Finale) Build(b *ui.Builder) {
 	} else {
 		f.buildCastle(b, head, foot)
 	}
-	rows := ui.Rows(s, edge, 0, head-2*edge, -1, max(44, foot-4*edge), edge)
+	rows := ui.Rows(s, edge, 0, head-2*edge, -1, max(44, foot-4*edge), 0)
 	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: board.LookConfetti, Over: true, Rect: a.Window()})
 	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Crest: f.board.Crests[f.board.Model.Winner&3], Lines: 2,
 		Rect: ui.Centred(rows[1], wide, head), Text: f.words()})

@@ -90,6 +90,7 @@ type endPlaces struct {
 // Measures of the summary.
 const (
 	endGap       = 8
+	endRim       = 6
 	endWide      = 1120
 	stageLeast   = 100 // the height that the podium needs at least
 	stageMost    = 236
@@ -112,14 +113,14 @@ func (e *Summary) places(b *ui.Builder, s ui.Rect) (at endPlaces) {
 		head, at.size = titleHigh+14, titleSize
 	}
 	wide := min(s.W, endWide)
-	at.bar = kit.NewBar(b, e.App, wide-2*endGap, e.tabButtons())
+	at.bar = kit.NewBar(b, e.App, wide-2*endRim, 1, e.tabButtons())
 	rows := ui.Rows(s, endGap/2, 0, head, -1, min(e.height(at.bar.High), s.H-head-stageLeast-2*endGap))
 	at.podium = ui.Rows(rows[2], 0, min(rows[2].H, stageMost), -1)[0]
 	at.title, at.panel = ui.Centred(rows[1], 640, head), ui.Centred(rows[3], endWide, s.H)
 	if e.upright() && at.panel.H < uprightLeast { // without the podium
 		at.podium, at.panel = ui.Rect{}, ui.Rows(s, endGap/2, 0, head, -1)[2]
 	}
-	parts := ui.Rows(at.panel.Inset(endGap), endGap/2, at.bar.High, -1)
+	parts := ui.Rows(at.panel.Inset(endRim), endGap/2, at.bar.High, -1)
 	at.tabs, at.page = parts[0], ui.Columns(parts[1], endGap, 0, -1, 0)[1]
 	return at
 }
@@ -128,10 +129,10 @@ func (e *Summary) places(b *ui.Builder, s ui.Rect) (at endPlaces) {
 func (e *Summary) beside(b *ui.Builder, s ui.Rect) (at endPlaces) {
 	const pages, most, tabs = 300, 120, 116 // what the pages need, what the podium takes at most
 	rows := ui.Rows(s, 0, max(min(66, s.H*.22), min(most, s.H-pages)), -1)
-	top := ui.Columns(rows[0], endGap, -.43, -.57)
+	top := ui.Columns(rows[0], endGap, -.44, -.56)
 	at.title, at.size, at.podium = ui.Centred(top[0], top[0].W, titleHigh), titleSize, ui.Rows(top[1], 0, 3, -1)[1]
 	at.panel = ui.Centred(rows[1], endWide, rows[1].H)
-	sides := ui.Columns(at.panel.Inset(6), endGap, tabs, -1, 0)
+	sides := ui.Columns(at.panel.Inset(endRim), endGap, tabs, -1, 0)
 	at.tabs, at.page = sides[0], sides[1]
 	at.bar = kit.NewStack(sides[0], e.tabButtons())
 	return at
