@@ -44,12 +44,12 @@ func (s *sums) Build(b *ui.Builder) {
 
 // rowHigh returns the height of a row, and whether a note below the table has room.
 func (s *sums) rowHigh(noted bool) (high float32, fits bool) {
-	const around, gap, note = 142, 12, 20 // title and button; a line
+	const around, gap, line = 142, 12, 20 // title and button; a line
 	a := s.App
 	_, floor := a.TextSize()
 	least, most := 1.25*floor, max(44, 1.7*floor*a.Growth())
 	room := (a.Screen().H - around) / float32(sumRows)
-	if less := room - (gap+note*a.Growth())/float32(sumRows); noted && less >= least {
+	if less := room - (gap+line*a.Growth())/float32(sumRows); noted && less >= least {
 		room, fits = less, true
 	}
 	return max(least, min(most, room)), fits

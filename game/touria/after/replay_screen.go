@@ -54,8 +54,7 @@ func (r *Replay) upright(s ui.Rect) (b replayBoxes) {
 	}
 	bar := ui.Columns(rows[0], gap, knob, -1, knob, knob)
 	b.back, b.open, b.Speed = bar[0], bar[2], bar[3]
-	b.speech, b.Board, b.cards, b.time, b.transport, b.more = rows[1], rows[2].Inset(-gap), rows[3], rows[4], rows[5], rows[6]
-	b.Board.Y, b.Board.H = rows[2].Y, rows[2].H
+	b.speech, b.Board, b.cards, b.time, b.transport, b.more = rows[1], ui.Cross(s, rows[2]), rows[3], rows[4], rows[5], rows[6]
 	return b
 }
 
@@ -73,8 +72,7 @@ func lying(s ui.Rect) (b replayBoxes) {
 		b.cards, b.time = cards[0], cards[1]
 	}
 	bar := ui.Columns(left[0], 2*gap, knob, -1)
-	b.back, b.speech = bar[0], bar[1]
-	b.back.Y, b.back.H = right[1].Y, knob
+	b.back, b.speech = ui.Cross(bar[0], right[1]), bar[1]
 	bar = ui.Columns(right[1], 2*gap, -1, knob, knob)
 	b.open, b.Speed = bar[1], bar[2]
 	row := ui.Columns(ui.Rows(s, gap, -1, low, 0)[1], 4*gap, s.W*.56, -1)
@@ -84,12 +82,11 @@ func lying(s ui.Rect) (b replayBoxes) {
 
 // large places the cards, the board and the market side by side.
 func large(s ui.Rect) (b replayBoxes) {
-	const gap, most = 8, 560 // of the width of the buttons
-	rail := min(300, max(250, 250+(s.W-1280)*.15))
+	const gap, most, wide = 8, 560, 1280 // the most width of the buttons, and the width of the usual window
+	rail := min(300, 250+max(0, s.W-wide)*.15)
 	rows := ui.Rows(ui.Columns(s, gap, 0, -1, 0)[1], gap/2, 66, -1, 0, 96, 0, 50, 2)
 	bar := ui.Columns(ui.Rows(rows[0], gap/2, 0, knob, -1)[1], gap, knob, -1, 230, 100)
-	b.back, b.speech, b.open, b.Speed = bar[0], bar[1], bar[2], bar[3]
-	b.speech.Y, b.speech.H = rows[0].Y, rows[0].H
+	b.back, b.speech, b.open, b.Speed = bar[0], ui.Cross(bar[1], rows[0]), bar[2], bar[3]
 	body := ui.Columns(rows[1], gap, rail, -1, rail-40)
 	b.cards, b.Board = body[0], body[1]
 	y := b.StackMarket(body[2], min(2, max(0, (body[2].H-400)/100)))

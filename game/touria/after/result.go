@@ -220,11 +220,11 @@ func (e *Summary) buildPlayer(b *ui.Builder, seat rules.Seat, r ui.Rect, build f
 func (e *Summary) buildAcross(b *ui.Builder, r ui.Rect) {
 	a := e.App
 	columns, seats := e.subjects(), board.SeatsOf(&e.model)
-	head, name, icon, crest := float32(46), r.W*.17, float32(30), float32(40)
+	head, name, icon, crest := float32(46), float32(.17), float32(30), float32(40)
 	if a.Phone() {
-		head, name, icon, crest = 20, r.W*.25, 24, 26
+		head, name, icon, crest = 20, .25, 24, 26
 	}
-	widths := []float32{name}
+	widths := []float32{name * r.W}
 	for i := range columns {
 		if a.Phone() && columns[i].id != "asked" {
 			columns[i].share, columns[i].short = 1, ""

@@ -128,9 +128,7 @@ func (r *Rewind) Build(b *ui.Builder) {
 	b.Add(ui.Element{ID: "rewind.told", Role: ui.RoleLabel, Look: ui.LookDark, Over: true, Rect: box.Prompt, Text: r.fitting(turn, text, box.Prompt), Label: text, Lines: 2})
 	foot := rows[2]
 	if box.Phone {
-		s := a.Screen()
-		foot = box.Confirm
-		foot.X, foot.W = s.X, s.W
+		foot = ui.Cross(a.Screen(), box.Confirm)
 		b.Panel("rewind.foot", foot, ui.LookCloth)
 		b.Last().Over = true
 	}
