@@ -251,7 +251,8 @@ func (f *Finale) Build(b *ui.Builder) {
 	} else {
 		f.buildCastle(b, head, foot)
 	}
-	rows := ui.Rows(s, edge, 0, head-2*edge, -1, max(44, foot-4*edge), 0)
+	low := max(44, foot-4*edge)
+	rows := ui.Rows(s, 0, edge, head-2*edge, -1, low, foot-2*edge-low)
 	b.Add(ui.Element{ID: "finale.confetti", Role: ui.RolePanel, Look: board.LookConfetti, Over: true, Rect: a.Window()})
 	b.Add(ui.Element{ID: "finale.title", Role: ui.RoleLabel, Look: ui.LookBanner, Over: true, Size: head * .36, Crest: f.board.Crests[f.board.Model.Winner&3], Lines: 2,
 		Rect: ui.Centred(rows[1], wide, head), Text: f.words()})

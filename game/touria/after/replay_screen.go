@@ -289,7 +289,7 @@ func (c *replayCard) flat(b *ui.Builder, r ui.Rect) {
 	}
 	at := ui.Columns(rest, 0, -1, right)
 	if right > 0 {
-		c.addChance(b, at[1])
+		c.addChance(b, ui.Rows(at[1], 2, 0, min(r.H, cardHead)-4, -1)[1])
 	}
 	if above {
 		rows := ui.Rows(at[0], 0, 3, -1, -1, 3)
