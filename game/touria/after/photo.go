@@ -105,7 +105,7 @@ func (p *Photo) Build(b *ui.Builder) {
 		columns, rows = 2, 2
 	}
 	const high, gap, most = 52, 10, 1000
-	bar := ui.Rows(ui.Centred(ui.Columns(screen, 2, gap, -1, gap)[1], most, screen.H), gap, -1, float32(rows)*(high+gap)-gap, 4)[1]
+	bar := ui.Rows(ui.Centred(ui.Columns(screen, 0, gap+2, -1, gap+2)[1], most, screen.H), gap, -1, float32(rows)*(high+gap)-gap, 4)[1]
 	cell := func(i int) ui.Rect { return ui.Column(ui.Row(bar, i%columns, columns, gap), i/columns, rows, gap) }
 	cycle := func(i int, id, key, value string, next func()) {
 		b.Button(id, cell(i), a.T(key)+a.Colon()+value, next)

@@ -221,14 +221,14 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 		switch {
 		case rect.H >= tallCard:
 			rows := ui.Rows(within, 0, cardHead, -1, 6)
-			c.addHead(b, rows[0], ui.LookHeading)
+			c.addHead(b, rows[0])
 			r.buildHeld(b, c.id, rows[1], p)
 		case rect.W < narrowCard && c.chance != "":
 			c.addChance(b, c.addCrest(b, within))
 		case rect.W < narrowCard:
 			c.addName(b, c.addCrest(b, within), ui.LookText).Lines = 2
 		default:
-			c.flat(b, within)
+			c.addLow(b, within)
 		}
 	})
 }
@@ -264,18 +264,18 @@ func (c *replayCard) addChance(b *ui.Builder, r ui.Rect) {
 }
 
 // addHead adds crest, name and chance side by side.
-func (c *replayCard) addHead(b *ui.Builder, r ui.Rect, look ui.Look) {
+func (c *replayCard) addHead(b *ui.Builder, r ui.Rect) {
 	rest := c.addCrest(b, r)
 	if c.chance != "" {
 		at := ui.Columns(rest, 0, -1, chanceWide)
 		c.addChance(b, at[1])
 		rest = at[0]
 	}
-	c.addName(b, rest, look)
+	c.addName(b, rest, ui.LookHeading)
 }
 
-// flat adds what a low card has room for: hearts and gold come first.
-func (c *replayCard) flat(b *ui.Builder, r ui.Rect) {
+// addLow adds what a low card has room for: hearts and gold come first.
+func (c *replayCard) addLow(b *ui.Builder, r ui.Rect) {
 	goods := c.goods(r)
 	icons := min(goods.RowWidth()+4, r.W*.62)
 	rest := c.addCrest(b, r)
