@@ -167,7 +167,7 @@ func (e *Score) banner() int {
 // ending returns what can be done next.
 func (e *Score) ending() *kit.Ending {
 	a := e.App
-	return &kit.Ending{App: a, Replay: func() { e.g.Replay(a, e.s) }, SetUp: func() { e.g.SetUp(a) }, Record: e.s.Record,
+	return &kit.Ending{App: a, Replay: func() { ShowReplay(a, e.g, e.s) }, SetUp: func() { e.g.SetUp(a) }, Record: e.s.Record,
 		Again: func() { e.g.Begin(a, e.s.Config().Rematch(a.Config().NewSeed())) },
 		First: []ui.Element{{ID: "score.sums", Text: a.T("score.sums"), Look: ui.LookButton, OnPress: func() { a.Push(&sums{Popup: ui.Popup{App: a}, e: e}) }}}}
 }
