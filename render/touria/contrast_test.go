@@ -85,7 +85,7 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 			return pictures.KindPanel, int(paint.PanelDark), true
 		}
 		return pictures.KindPanel, int(paint.PanelParchment), true
-	case board.LookCards, board.LookRule, board.LookSitter:
+	case board.LookCards, board.LookSitter:
 		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.Press(e)), true
 	case ui.LookDark, ui.LookChip:
 		return pictures.KindPanel, int(paint.PanelDark), true

@@ -98,7 +98,7 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.p.Finale(dst, e.Rect, e.Crest)
 	case board.LookBook, board.LookTab, board.LookLine, board.LookNote, board.LookDeal, board.LookExample, board.LookVignette:
 		s.book(dst, e)
-	case board.LookFloor, board.LookOak, board.LookChair, board.LookMap, board.LookPlace, board.LookName, board.LookCards, board.LookRule, board.LookSitter:
+	case board.LookFloor, board.LookOak, board.LookChair, board.LookMap, board.LookPlace, board.LookName, board.LookCards, board.LookSitter:
 		s.setup(dst, e)
 	case board.LookGuest:
 		s.p.Portrait(dst, e.Rect, e.Sitter-1, after.Mood(e.Value), paint.Pose{})

@@ -37,8 +37,6 @@ func (s *Drawer) setup(dst *ebiten.Image, e *ui.Element) {
 		s.Text(dst, e, render.InkText)
 	case board.LookCards:
 		s.cards(dst, e)
-	case board.LookRule:
-		s.rule(dst, e)
 	case board.LookSitter:
 		s.sitter(dst, e)
 	}
@@ -129,58 +127,6 @@ func (s *Drawer) cards(dst *ebiten.Image, e *ui.Element) {
 	}
 	s.p.Button(dst, e.Rect.Inset(2), paint.ButtonPaper, press, paint.Pose{})
 	s.Text(dst, e, render.InkText)
-}
-
-// rule draws the card of a rule: its picture on felt, and a box that is ticked if it holds.
-func (s *Drawer) rule(dst *ebiten.Image, e *ui.Element) {
-	press := s.Press(e)
-	s.p.Button(dst, e.Rect, paint.ButtonPaper, press, paint.Pose{})
-	picture, text := table.RuleParts(e.Rect, len(e.Icons) > 0)
-	pose := paint.Pose{Faded: e.Disabled}
-	f := pictures.FeltSlate
-	if e.Checked {
-		f = pictures.FeltCrimson
-	}
-	if len(e.Icons) > 0 {
-		s.p.Well(dst, picture, f, pose)
-		s.spread(dst, picture.Inset(5), e.Icons, pose)
-	}
-	tick := ui.Rect{X: text.X + text.W - ui.TickSize, Y: e.Inner.Y + (e.Inner.H-ui.TickSize)/2, W: ui.TickSize, H: ui.TickSize}
-	if e.Rect.H > e.Rect.W { // in the corner of the picture
-		tick.X, tick.Y = picture.X+picture.W-ui.TickSize-5, picture.Y+5
-	}
-	if press == paint.PressOn {
-		press = paint.PressNo
-	}
-	s.p.Toggle(dst, tick, e.Checked, press, paint.Pose{})
-	s.Text(dst, e, s.Ink(e))
-}
-
-// spread draws icons side by side, or one below the other where that makes them larger.
-func (s *Drawer) spread(dst *ebiten.Image, r ui.Rect, icons []ui.Icon, pose paint.Pose) {
-	n := float32(len(icons))
-	if r.H > r.W {
-		d := min(r.W, r.H/n, 84)
-		for i, icon := range icons {
-			s.beaded(dst, icon, ui.Rect{X: r.X + (r.W-d)/2, Y: r.Y + (r.H-n*d)/2 + float32(i)*d, W: d, H: d}, pose)
-		}
-		return
-	}
-	d := min(r.H, r.W/n, 96)
-	for i, icon := range icons {
-		s.beaded(dst, icon, ui.Rect{X: r.X + (r.W-n*d)/2 + float32(i)*d, Y: r.Y + (r.H-d)/2, W: d, H: d}, pose)
-	}
-}
-
-// beaded draws an icon with its count on a bead.
-func (s *Drawer) beaded(dst *ebiten.Image, icon ui.Icon, r ui.Rect, pose paint.Pose) {
-	n := icon.Count
-	icon.Count = 0
-	s.Icon(dst, icon, r.Inset(r.W*.06), true, pose)
-	if n > 1 {
-		d := max(18, min(30, r.W*.36))
-		s.Bead(dst, ui.Rect{X: r.X + r.W - d, Y: r.Y + r.H - d, W: d, H: d}, render.Number(n))
-	}
 }
 
 // sitter draws the card of somebody who may sit or sits at the table.

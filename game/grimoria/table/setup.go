@@ -146,7 +146,7 @@ func (s *setup) buildRules(f *ui.Flow) {
 			a.Changed()
 		}).Hint = a.T("setup.curtain.hint")
 	}
-	s.buildHouse(f)
+	s.house().Button(a, f)
 	e := f.Field("setup.seed", a.T("setup.seed"), s.cfg.Seed, func(text string) { s.cfg.Seed = text })
 	if e.Hint = a.T("setup.seed.hint"); s.cfg.Seed == "" && a.Editing() != "setup.seed" {
 		e.Text = a.T("setup.seed") + a.Colon() + "…"

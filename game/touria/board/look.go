@@ -60,7 +60,6 @@ const (
 	LookPlace                                 // the place of Sitter at the table; nobody's without
 	LookName                                  // a name in bold letters
 	LookCards                                 // a few cards in a pile, with text
-	LookRule                                  // the card of a rule: its picture as icons; Checked: it holds
 	LookRim                                   // the frame round a part of the board that is seen enlarged
 	LookNext                                  // the place that a tower shows next, as icon, with a turning arrow
 	LookTag                                   // a way on the map: its letter as Mark, its steps as text, costs and gains; Checked: chosen

@@ -314,11 +314,11 @@ func TestSetupMarksDifferences(t *testing.T) {
 	menu.ShowTitle(a)
 	press(t, a, "title.touria.new")
 	s := a.Top().(*setup)
-	if d := s.differs(); len(d) != 2 || !s.cfg.Introductory || !s.cfg.MemoryAid {
+	if d := s.house().Differs(a); len(d) != 2 || !s.cfg.Introductory || !s.cfg.MemoryAid {
 		t.Fatalf("after the first game the set-up starts with %v", d)
 	}
 	press(t, a, "setup.rules", "setup.box", "house.done")
-	if d := s.differs(); len(d) > 0 || a.Element("setup.box") != nil {
+	if d := s.house().Differs(a); len(d) > 0 || a.Element("setup.box") != nil {
 		t.Fatalf("after going back %v differs", d)
 	}
 	press(t, a, "setup.seat.S.kind")
@@ -326,7 +326,7 @@ func TestSetupMarksDifferences(t *testing.T) {
 	press(t, a, "who.done")
 	press(t, a, "setup.rules")
 	for _, id := range []string{"setup.intro", "setup.marriage", "setup.open", "setup.memory"} {
-		was := a.Element(id).Text
+		was := a.Element(id).Label
 		if id == "setup.memory" {
 			if !a.Element(id).Disabled {
 				t.Error("memory aid with open screens")
@@ -335,15 +335,15 @@ func TestSetupMarksDifferences(t *testing.T) {
 		}
 		press(t, a, id)
 		e := a.Element(id)
-		if e.Text == was || !strings.Contains(e.Hint, a.T("setup.box.not")) {
-			t.Errorf("%s is not marked: %q", id, e.Text)
+		if e.Label == was || !strings.Contains(e.Hint, a.T("setup.box.not")) {
+			t.Errorf("%s is not marked: %q", id, e.Label)
 		}
 	}
-	if d := s.differs(); len(d) != 3 {
+	if d := s.house().Differs(a); len(d) != 3 {
 		t.Errorf("three things differ, the set-up says %v", d)
 	}
 	press(t, a, "setup.box")
-	if d := s.differs(); len(d) > 0 {
+	if d := s.house().Differs(a); len(d) > 0 {
 		t.Errorf("after going back %v differs", d)
 	}
 	press(t, a, "setup.memory")
