@@ -51,6 +51,12 @@ func (s *Scroll) lane() Rect {
 // Top scrolls to the beginning, as for new content.
 func (s *Scroll) Top() { s.now, s.to, s.begun = 0, 0, false }
 
+// To shows the content from an element of it on.
+func (s *Scroll) To(r Rect) {
+	s.to = min(max(r.Y+s.now-s.box.Y-scrollLow, 0), s.most())
+	s.now = s.to
+}
+
 // End scrolls to the end and follows it while the content grows, until the player scrolls away from it.
 func (s *Scroll) End() { s.Top(); s.ends = true }
 

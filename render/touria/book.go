@@ -3,10 +3,8 @@ package touria
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
-	"touria.games/touria/game/touria/table"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/render"
 	"touria.games/touria/render/paint"
@@ -17,76 +15,10 @@ import (
 // book draws the parts of the rule book.
 func (s *Drawer) book(dst *ebiten.Image, e *ui.Element) {
 	switch e.Look {
-	case board.LookBook:
-		s.openBook(dst, e.Rect, e.Checked)
-	case board.LookTab:
-		s.p.Button(dst, e.Rect, paint.ButtonPaper, s.Press(e), paint.Pose{})
-		size := min(e.Rect.W, e.Rect.H) * .72
-		s.Icon(dst, e.Icons[0], centred(e.Rect, size), false, paint.Pose{})
-	case board.LookLine:
-		if s.App().Hover() == e.ID {
-			s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
-		}
-		size := min(e.Size, e.Rect.H-6)
-		s.Icon(dst, e.Icons[0], ui.Rect{X: e.Rect.X + 4, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}, false, paint.Pose{})
-	case board.LookNote:
-		s.p.Panel(dst, e.Rect, paint.PanelInset, paint.Pose{})
-		s.p.Symbol(dst, ui.Rect{X: e.Rect.X + 8, Y: e.Rect.Y + 8, W: 24, H: 24}, pictures.SymRules, false, paint.Pose{})
 	case board.LookDeal:
 		s.deal(dst, e)
-	case board.LookVignette:
-		s.Icon(dst, e.Icons[0], e.Rect, false, paint.Pose{Fade: .72})
 	case board.LookExample:
 		s.example(dst, e.Rect, show.Example(e.Target.N))
-	}
-}
-
-// openBook draws cover, pages and the fold between them.
-func (s *Drawer) openBook(dst *ebiten.Image, r ui.Rect, two bool) {
-	s.p.Shade(dst, ui.Rect{X: r.X + 6, Y: r.Y + 10, W: r.W, H: r.H}, .35)
-	if s.p.Plain() {
-		s.p.Panel(dst, r, paint.PanelDark, paint.Pose{})
-	} else {
-		s.p.Wood(dst, r.Inset(-6), paint.WoodRoll)
-		s.p.Corners(dst, r.Inset(-6), 34)
-	}
-	in := r.Inset(table.BookRim)
-	page := in
-	if two {
-		page.W /= 2
-	}
-	for i := range 3 { // the edges of the leaves below, of the page's own picture: it is large
-		off := 3 - float32(i)
-		for _, leaf := range [2]ui.Rect{{X: in.X - off}, {X: in.X + in.W - page.W + off}} {
-			leaf.Y, leaf.W, leaf.H = in.Y+off+2, page.W, page.H
-			s.p.Panel(dst, leaf, paint.PanelPlain, paint.Pose{})
-		}
-	}
-	if !two {
-		s.p.Panel(dst, in, paint.PanelPlain, paint.Pose{})
-		s.fold(dst, in, 1)
-		return
-	}
-	half := page
-	for i := range 2 {
-		page.X = in.X + float32(i)*half.W
-		s.p.Panel(dst, page, paint.PanelPlain, paint.Pose{})
-	}
-	s.fold(dst, ui.Rect{X: in.X + half.W, Y: in.Y, W: half.W, H: in.H}, 1)
-	s.fold(dst, ui.Rect{X: in.X + half.W, Y: in.Y, W: half.W, H: in.H}, -1)
-}
-
-// fold shades a page beside the fold, at the left edge of r; to is 1 for the page
-// at its right, -1 for that at its left.
-func (s *Drawer) fold(dst *ebiten.Image, r ui.Rect, to float32) {
-	const wide, steps = 40, 8
-	for i := range steps {
-		w := float32(wide) * float32(steps-i) / steps
-		x := r.X
-		if to < 0 {
-			x -= w
-		}
-		s.p.Shade(dst, ui.Rect{X: x, Y: r.Y + 3, W: w, H: r.H - 6}, .035)
 	}
 }
 
@@ -131,24 +63,6 @@ type clock struct{ from, last int }
 
 // idleTicks is how long an example must be out of sight to begin again.
 const idleTicks = 20
-
-// planBook notes the pictures that the rule book shows when it opens.
-func (s *Drawer) planBook(dst *ebiten.Image) {
-	lies, two, tabs, buttons := table.BookParts(s.App())
-	s.openBook(dst, lies, two)
-	for i, r := range tabs {
-		icon := []ui.Icon{show.Chapter(i).Icon()}
-		for _, lit := range []bool{false, true} {
-			s.book(dst, &ui.Element{Look: board.LookTab, Rect: r, Icons: icon, Lit: lit})
-		}
-	}
-	for i, sym := range []pictures.Symbol{pictures.SymCross, pictures.SymMenu, pictures.SymLeft, pictures.SymRight} {
-		for _, e := range []ui.Element{{}, {Disabled: true}, {Lit: true}} {
-			e.Look, e.Rect, e.Symbol = ui.LookIcon, buttons[i], sym
-			s.Draft(dst, &e)
-		}
-	}
-}
 
 // example draws a moving picture: its first moment and its last one if nothing may
 // move.

@@ -68,8 +68,6 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindPanel, int(paint.PanelScroll), true
 	case board.LookYou:
 		return pictures.KindPanel, int(paint.PanelPlain), true
-	case board.LookNote:
-		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookPanel, ui.LookPlaque:
 		return pictures.KindPanel, int(paint.PanelParchment), true
 	case board.LookRival:
@@ -89,8 +87,6 @@ func groundOf(s *Drawer, e *ui.Element) (k pictures.Kind, id int, ok bool) {
 		return pictures.KindButton, int(paint.ButtonPaper)*8 + int(s.Press(e)), true
 	case ui.LookDark, ui.LookChip:
 		return pictures.KindPanel, int(paint.PanelDark), true
-	case board.LookBook:
-		return pictures.KindPanel, int(paint.PanelPlain), true
 	case ui.LookField, ui.LookToggle:
 		return pictures.KindPanel, int(paint.PanelInset), true
 	case ui.LookToast:
@@ -296,7 +292,7 @@ func readAll(t *testing.T, bare bool) {
 	press("title.settings", "settings.motion", "settings.page.look", "settings.text", "settings.text", "settings.text", "settings.text",
 		"settings.page.control", "settings.scan", "settings.scan", "settings.scan", "settings.page.people", "settings.own", "settings.own",
 		"settings.page.about", "settings.page.control", "settings.keys", "keys.done", "settings.done",
-		"title.touria.rules", "rules.index", "rules.contents", "rules.topic.place.goldsmith", "rules.next", "rules.done", "title.touria.new", "setup.rules", "setup.intro", "house.done", "setup.seat.S.kind", "who.goal", "who.name", "who.done", "setup.seat.W.kind", "who.level.crown",
+		"title.touria.rules", "rules.topic.place.goldsmith", "rules.chapter.3", "rules.done", "title.touria.new", "setup.rules", "setup.intro", "house.done", "setup.seat.S.kind", "who.goal", "who.name", "who.done", "setup.seat.W.kind", "who.level.crown",
 		"who.human", "who.done", "setup.begin")
 	tower := false
 	for range 2000 {

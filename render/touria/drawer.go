@@ -116,10 +116,7 @@ func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 		at := board.Layout(app).Board
 		if s.ahead.board != at || s.ahead.boardSize != size {
 			s.ahead.board, s.ahead.boardSize = at, size
-			s.Plan(func() {
-				s.planTable(dst, at)
-				s.planBook(dst)
-			})
+			s.Plan(func() { s.planTable(dst, at) })
 		}
 	}
 	whole := app.Window()

@@ -96,7 +96,7 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 		s.moulding(dst, e.Rect)
 	case board.LookFinale:
 		s.p.Finale(dst, e.Rect, e.Crest)
-	case board.LookBook, board.LookTab, board.LookLine, board.LookNote, board.LookDeal, board.LookExample, board.LookVignette:
+	case board.LookDeal, board.LookExample:
 		s.book(dst, e)
 	case board.LookFloor, board.LookOak, board.LookChair, board.LookMap, board.LookPlace, board.LookName, board.LookCards, board.LookSitter:
 		s.setup(dst, e)

@@ -162,7 +162,10 @@ var Scenes = []Scene{
 	{Name: "rules-doors", moment: mid, reach: page("doors")},
 	{Name: "rules-index", moment: mid, reach: func(s *Stage, _ touria.Decision) {
 		s.openRules()
-		s.Press("rules.index")
+		s.Press("rules.search")
+		in := s.App.Rest()
+		copy(in.Typed[:], []rune("g"))
+		s.during(func() { s.App.Tick(&in) })
 	}},
 	{Name: "chronicles", reach: func(s *Stage, _ touria.Decision) { s.chronicles() }},
 	{Name: "kept", reach: func(s *Stage, _ touria.Decision) { s.keptGame() }},
@@ -244,14 +247,10 @@ func replay(ids ...string) func(s *Stage, best touria.Decision) {
 	}
 }
 
-// page opens the rule book at a topic. On small screens the contents have several
-// sheets.
+// page opens the rule book at a topic.
 func page(topic string) func(s *Stage, best touria.Decision) {
 	return func(s *Stage, _ touria.Decision) {
 		s.openRules()
-		for s.App.Element("rules.topic."+topic) == nil {
-			s.Press("rules.next")
-		}
 		s.Press("rules.topic." + topic)
 	}
 }

@@ -49,9 +49,6 @@ func (g *Game) firstSetup(a *ui.App) session.Config {
 	return cfg
 }
 
-// ShowRules opens the rule book.
-func (g *Game) ShowRules(a *ui.App) { a.Push(&rulesScene{Page: ui.Page{App: a}}) }
-
 // firstNight is the seed of the first game: a place and two companions of different kinds lie on the first display, and the
 // rivals choose the same spell for the first time in the second round.
 const firstNight = "first-14"

@@ -5,63 +5,62 @@ import (
 
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
-// rulesScene is the rule book: how a round goes, the spells, the cards, and how the night ends.
-type rulesScene struct {
-	ui.Page
-	scroll  ui.Scroll
-	chapter int
-}
+// ShowRules opens the rule book at what has the focus or lies under the pointer, otherwise at its first chapter.
+func (g *Game) ShowRules(a *ui.App) { kit.ShowBook(a, ruleBook, pageHere(a)) }
 
-// Build adds the chapters and the open one.
-func (s *rulesScene) Build(b *ui.Builder) {
-	a := s.App
-	b.Window(ui.Frame{ID: "rules", W: 1080, H: 680, Scroll: &s.scroll}, func(f *ui.Flow) {
-		f.Head(func(f *ui.Flow) {
-			f.Cells(130, func(f *ui.Flow) {
-				for i, name := range show.BookChapters {
-					f.Add(ui.Element{ID: "rules." + name, Role: ui.RoleToggle, Look: ui.LookButton, Text: a.T("how." + name), Checked: i == s.chapter, OnPress: func() {
-						s.chapter = i
-						s.scroll.Top()
-						a.Changed()
-					}})
-				}
-			})
-		})
-		f.Cells(420, func(f *ui.Flow) {
-			for i, e := range show.BookEntries(show.BookChapters[s.chapter], a.Words()) {
-				s.entry(f, "rules.entry."+strconv.Itoa(i), e)
+// pageHere returns the id of the page about what the player points at.
+func pageHere(a *ui.App) string {
+	id := a.Hover()
+	if a.FocusShown() {
+		id = a.Focused()
+	}
+	if e := a.Tree().Find(id); e != nil {
+		for _, i := range e.Icons {
+			switch i.Kind {
+			case board.IconSpell:
+				return spellPage(int(i.What))
+			case board.IconCard, board.IconMedal, board.IconScene:
+				return cardPage(grimoria.Card(i.What))
 			}
-		})
-		f.Foot(func(f *ui.Flow) { f.Primary("rules.done", a.T("settings.done"), a.Pop) })
-	})
+		}
+	}
+	return show.BookChapters[0]
 }
 
-// entry adds a paragraph, beside what it is about.
-func (s *rulesScene) entry(f *ui.Flow, id string, e show.BookEntry) {
-	const picture = 58
-	text := func(f *ui.Flow) {
-		f.Heading(id+".title", e.Title, 20).Align = ui.AlignLeft
-		f.Paragraph(id+".text", e.Text)
+func spellPage(spell int) string         { return "spell." + strconv.Itoa(spell) }
+func cardPage(card grimoria.Card) string { return "card." + strconv.Itoa(int(card)) }
+
+// ruleBook returns the rule book in a language: how a round goes, the spells, the cards, and how the night ends.
+func ruleBook(c *words.Catalogue) (b kit.Book) {
+	icons := [...]ui.Icon{board.FaceDown(false), board.SpellIcon(1), board.CardIcon(grimoria.Places), board.CardIcon(0), board.CoinIcon(1)}
+	for i, id := range show.BookChapters {
+		chapter := kit.Chapter{ID: id, Name: c.Text("how." + id), Icon: icons[i]}
+		for j, e := range show.BookEntries(id, c) {
+			chapter.Blocks = append(chapter.Blocks, entryBlock(e, id+"."+strconv.Itoa(j)))
+		}
+		b.Chapters = append(b.Chapters, chapter)
+	}
+	return b
+}
+
+// entryBlock returns a paragraph, beside what it is about; others is the id of one that is about no spell and no card.
+func entryBlock(e show.BookEntry, others string) kit.Block {
+	const high = 58
+	b := kit.Block{ID: others, Title: e.Title, Text: e.Text}
+	beside := func(id string, look ui.Look, w float32, i ui.Icon) {
+		b.ID, b.Icon, b.Beside = id, i, ui.Element{Look: look, Rect: ui.Rect{W: w, H: high}, Icons: []ui.Icon{i}}
 	}
 	switch {
 	case e.Spell > 0:
-		f.Row(func(f *ui.Flow) {
-			f.Add(ui.Element{ID: id + ".plate", Role: ui.RoleLabel, Look: board.LookPlate, Rect: ui.Rect{W: picture, H: picture}, Icons: []ui.Icon{board.SpellIcon(e.Spell)}, Label: e.Title})
-			f.Column(text)
-		})
+		beside(spellPage(e.Spell), board.LookPlate, high, board.SpellIcon(e.Spell))
 	case e.Card != grimoria.NoCard:
-		f.Row(func(f *ui.Flow) {
-			f.Add(ui.Element{ID: id + ".card", Role: ui.RoleLabel, Look: board.LookCard, Rect: ui.Rect{W: picture * board.CardRatio, H: picture}, Icons: []ui.Icon{board.CardIcon(e.Card)}, Label: e.Title})
-			f.Column(text)
-		})
-	default:
-		f.Column(text)
+		beside(cardPage(e.Card), board.LookCard, high*board.CardRatio, board.CardIcon(e.Card))
 	}
+	return b
 }
-
-// Name returns the scene's name.
-func (s *rulesScene) Name() string { return "rules" }

@@ -46,13 +46,8 @@ const (
 	LookGuest                                 // the portrait of Sitter with the crest, in the mood that Value names
 	LookPodium                                // a player on a step: Sitter, Crest, mood as Value, the height of the step as Size; Lit: the winner; Checked: with a name
 	LookDusk                                  // the dark between two places of the finale
-	LookBook                                  // the open rule book, of two pages if Checked
-	LookTab                                   // a chapter of the rule book: its icon
-	LookLine                                  // a line of its contents or index: an icon before the text
-	LookNote                                  // a ruling in it
 	LookDeal                                  // what is given, an arrow, what it brings
 	LookExample                               // a moving picture
-	LookVignette                              // a pale icon at the end of a topic
 	LookFloor                                 // the set-up: the floor round the table
 	LookOak                                   // the table seen from above
 	LookChair                                 // the back of a chair at its edge, in the colour of the crest

@@ -10,24 +10,36 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// theBook returns the open rule book.
-func theBook(t *testing.T, a *ui.App) *book {
+// opens presses a key, and fails unless the rule book opens.
+func opens(t *testing.T, a *ui.App, k ui.Key) {
 	t.Helper()
-	s, ok := a.Top().(*book)
-	if !ok {
+	strike(a, k)
+	if a.Scene() != "rules" {
 		t.Fatal("the rule book is not open:", dump(a))
 	}
-	return s
 }
 
-// opens presses a key, and fails unless the rule book opens at a page.
-func opens(t *testing.T, a *ui.App, k ui.Key) *book {
-	t.Helper()
-	in := a.Rest()
-	in.Device = ui.Keyboard
-	in.Press(k)
-	a.Tick(&in)
-	return theBook(t, a)
+// onPage reports whether the open chapter of the rule book shows a title, in sight.
+func onPage(a *ui.App, title string) bool {
+	return slices.ContainsFunc(a.Tree().Elements, func(e ui.Element) bool {
+		return e.Look == ui.LookHeading && e.Text == title && e.Pane != nil && e.Seen().H > e.Rect.H-1
+	})
+}
+
+// inIndex returns the words that the contents of the rule book list: all of the index, or what is found.
+func inIndex(a *ui.App) (list []*ui.Element) {
+	for i := range a.Tree().Elements {
+		if e := &a.Tree().Elements[i]; e.Role == ui.RoleLink && strings.HasPrefix(e.ID, "rules.term.") {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// seek writes into the field of the rule book.
+func seek(a *ui.App, text string) {
+	a.Tree().Find("rules.search").OnType(text)
+	a.Tree()
 }
 
 // "?" on anything of the table opens its page, by keyboard and by pad. The table
@@ -52,17 +64,14 @@ func TestBookOpensAtEverything(t *testing.T) {
 	}
 	for i, id := range ids {
 		a.SetFocus(id)
-		key := []ui.Key{ui.KeyR, ui.PadY}[i%2]
-		s := opens(t, a, key)
-		if s.at.view != viewPages {
+		opens(t, a, []ui.Key{ui.KeyR, ui.PadY}[i%2])
+		if a.Element("rules.search") != nil {
 			t.Errorf("%s opens no page", id)
 		}
 		if a.Tree().Find("table.board") == nil {
 			t.Error("the table is not in sight")
 		}
-		in := a.Rest()
-		in.Press(ui.KeyEscape)
-		a.Tick(&in)
+		strike(a, ui.KeyEscape)
 		if a.Scene() != "table" || a.Focus() != id {
 			t.Errorf("after %s was looked up, %q has the focus in %s", id, a.Focus(), a.Scene())
 		}
@@ -86,29 +95,21 @@ func bookIsNear(t *testing.T, a *ui.App, _ string, scale int) {
 		} else {
 			press(t, a, "table.rules")
 		}
+		title := topic.Title.In(a.Words())
+		if e := a.Element("rules.topic." + topic.ID); e == nil || e.Label != title {
+			t.Fatalf("%s is not in the contents, or by another name: %+v", topic.ID, e)
+		}
 		if i == 0 {
 			check(t, a, "contents", told)
-		}
-		if e := a.Element("rules.topic." + topic.ID); e == nil || e.Label != topic.Title.In(a.Words()) {
-			t.Fatalf("%s is not in the contents, or by another name: %+v", topic.ID, e)
 		}
 		if i > 2 && scale != 100 {
 			press(t, a, "rules.done")
 			continue
 		}
-		press(t, a, "rules.topic."+topic.ID)
-		s := theBook(t, a)
-		if got := s.topics[s.at.topic].ID; got != topic.ID {
-			t.Errorf("%s leads to %s", topic.ID, got)
+		if press(t, a, "rules.topic."+topic.ID); !onPage(a, title) {
+			t.Errorf("%s is not on the open page: %s", topic.ID, dump(a))
 		}
-		seen := false
-		for i := range a.Tree().Elements {
-			e := &a.Tree().Elements[i]
-			seen = seen || e.Look == ui.LookHeading && e.Text == topic.Title.In(a.Words())
-		}
-		if !seen {
-			t.Errorf("%s is not on the open pages", topic.ID)
-		}
+		check(t, a, "page "+topic.ID, told)
 		press(t, a, "rules.done")
 	}
 }
@@ -119,34 +120,28 @@ func TestBookSearch(t *testing.T) {
 	for _, lang := range words.Languages() {
 		a := newApp(t, nil)
 		a.Words().Use(lang)
-		press(t, a, "title.touria.rules")
-		press(t, a, "rules.index")
-		s := theBook(t, a)
-		if a.Editing() != "rules.search" {
-			t.Fatal("the field does not wait for letters")
+		press(t, a, "title.touria.rules", "rules.index")
+		var names []string
+		for _, e := range inIndex(a) {
+			names = append(names, e.Label)
 		}
-		for _, want := range s.terms {
-			for _, text := range []string{want.name, want.folded, strings.ToUpper(want.name)} {
-				s.typed = string([]rune(text)[:min(20, len([]rune(text)))])
-				found := false
-				for _, got := range s.found() {
-					found = found || got.folded == want.folded
-				}
-				if !found {
-					t.Errorf("%s: %q is not found", lang, s.typed)
-				}
-			}
-			if _, ok := s.find(want.At); !ok {
-				t.Errorf("%s: %q leads nowhere", lang, want.name)
+		if len(names) < 50 {
+			t.Errorf("%s: %d words in the index", lang, len(names))
+		}
+		for _, name := range names {
+			seek(a, strings.ToUpper(name))
+			if !slices.ContainsFunc(inIndex(a), func(e *ui.Element) bool { return e.Label == name }) {
+				t.Errorf("%s: %q is not found", lang, name)
 			}
 		}
-		s.typed = "65" // the number of gems: no word of the index
-		if list := s.found(); len(list) == 0 || list[0].At != "gems" {
-			t.Errorf("%s: a word of the text is not found: %v", lang, list)
+		seek(a, "65") // the number of gems: no word of the index
+		if list := inIndex(a); len(list) == 0 {
+			t.Errorf("%s: a word of the text is not found", lang)
+		} else if press(t, a, list[0].ID); !onPage(a, words.Say("book.gems.title").In(a.Words())) {
+			t.Errorf("%s: a word of the text leads elsewhere", lang)
 		}
-		s.typed = "qqqq"
-		a.Changed()
-		if a.Tree().Find("rules.none") == nil {
+		strike(a, ui.KeyEscape)
+		if seek(a, "qqqq"); a.Tree().Find("rules.none") == nil {
 			t.Errorf("%s: nothing says that nothing was found", lang)
 		}
 	}
@@ -155,65 +150,32 @@ func TestBookSearch(t *testing.T) {
 // Letters typed in the field filter the index at once.
 func TestBookTyping(t *testing.T) {
 	a := newApp(t, nil)
-	press(t, a, "title.touria.rules")
-	press(t, a, "rules.index")
-	before := len(theBook(t, a).found())
+	press(t, a, "title.touria.rules", "rules.search")
 	in := a.Rest()
 	copy(in.Typed[:], []rune("mirr"))
 	a.Tick(&in)
-	if s := theBook(t, a); s.typed != "mirr" || len(s.found()) != 1 || before < 50 {
-		t.Fatalf("%q finds %d of %d", s.typed, len(s.found()), before)
+	if n := len(inIndex(a)); n != 1 {
+		t.Fatalf("it finds %d words", n)
 	}
-	press(t, a, "rules.term.0")
-	if s := theBook(t, a); s.topics[s.at.topic].Blocks[s.at.block].ID != "item.mirror" {
-		t.Errorf("it leads to %+v", s.at)
+	if press(t, a, "rules.term.0"); !onPage(a, a.T("item.mirror.name")) {
+		t.Error("it leads elsewhere:", dump(a))
 	}
 }
 
-// Keys turn pages, Back leads to where one was, and in the end to the table.
+// Back leads to where one was, and in the end to the table.
 func TestBookKeys(t *testing.T) {
 	a := newApp(t, nil)
 	game(t, a, config("hbbb", "11"))
-	s := opens(t, a, ui.KeyR)
-	key := func(k ui.Key) {
-		in := a.Rest()
-		in.Device = ui.Keyboard
-		in.Press(k)
-		a.Tick(&in)
+	opens(t, a, ui.KeyR)
+	press(t, a, "rules.chapter.3", "rules.contents", "rules.topic.walk")
+	if strike(a, ui.KeyEscape); a.Element("rules.search") == nil {
+		t.Error("Back does not lead to the contents")
 	}
-	if s.at.view != viewContents {
-		t.Fatal("it does not open at the contents")
+	if strike(a, ui.KeyBackspace); !a.Element("rules.chapter.3").Checked {
+		t.Error("Back does not lead to the chapter before")
 	}
-	key(ui.KeyPageDown)
-	if s.at.view != viewPages || s.page() != 0 {
-		t.Fatalf("the contents lead to %+v", s.at)
-	}
-	for _, k := range []ui.Key{ui.KeyRight, ui.KeyPageDown, ui.PadRB} {
-		was := s.page()
-		key(k)
-		if s.page() != was+2 {
-			t.Errorf("key %d turns from page %d to %d", k, was, s.page())
-		}
-	}
-	key(ui.KeyEnd)
-	if n := s.page(); n+2 < len(s.pages) {
-		t.Errorf("End opens page %d of %d", n, len(s.pages))
-	}
-	press(t, a, "rules.chapter.3")
-	items := s.at
-	press(t, a, "rules.contents")
-	press(t, a, "rules.topic.walk")
-	key(ui.KeyEscape)
-	if s.at.view != viewContents {
-		t.Errorf("Back leads to %+v", s.at)
-	}
-	key(ui.KeyEscape)
-	if s.at != items {
-		t.Errorf("Back leads to %+v, not %+v", s.at, items)
-	}
-	key(ui.KeyEscape) // where End led
-	key(ui.KeyEscape)
-	if a.Scene() != "table" {
+	strike(a, ui.KeyEscape)
+	if strike(a, ui.KeyEscape); a.Scene() != "table" {
 		t.Errorf("Back ends in %s", a.Scene())
 	}
 }
@@ -233,15 +195,14 @@ func TestBookAtRest(t *testing.T) {
 	}
 }
 
-// The whole book is set in a time that no frame notices.
+// The contents are laid out in a time that no frame notices.
 func BenchmarkBook(b *testing.B) {
 	a := newApp(b, nil)
-	openBook(a, "")
-	s := a.Top().(*book)
+	a.Game().ShowRules(a)
 	b.ReportAllocs()
 	for b.Loop() {
-		s.of = paper{}
-		s.print()
+		a.Changed()
+		a.Tree()
 	}
 }
 
@@ -250,15 +211,11 @@ func TestIndexWithoutArticles(t *testing.T) {
 	for lang, entries := range map[string][]string{"en": {"Towers", "Black gem"}, "de": {"Türme", "Blauer Edelstein"}, "fr": {"Tours"}, "nl": {"Torens"}, "it": {"Torri"}} {
 		a := newApp(t, nil)
 		a.Words().Use(lang)
-		press(t, a, "title.touria.rules")
-		s := theBook(t, a)
+		press(t, a, "title.touria.rules", "rules.index")
 		for _, want := range entries {
-			if !slices.ContainsFunc(s.terms, func(x term) bool { return x.name == want }) {
+			if !slices.ContainsFunc(inIndex(a), func(e *ui.Element) bool { return e.Label == want }) {
 				t.Errorf("%s: %s is not in the index", lang, want)
 			}
-		}
-		if !slices.IsSortedFunc(s.terms, func(x, y term) int { return strings.Compare(x.folded, y.folded) }) {
-			t.Errorf("%s: the index is not sorted", lang)
 		}
 	}
 }
