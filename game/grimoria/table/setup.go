@@ -3,12 +3,12 @@ package table
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -18,8 +18,8 @@ type setup struct {
 	ui.Page
 	scroll ui.Scroll
 	g      *Game
-	cfg    session.Config
-	free   [grimoria.MaxSeats]bool // the name was suggested, so it changes with the kind of player
+	cfg    session.Config // without its players until the game starts
+	kit.Seats
 }
 
 func newSetup(a *ui.App, g *Game) *setup {
@@ -28,11 +28,14 @@ func newSetup(a *ui.App, g *Game) *setup {
 		cfg = g.firstSetup(a)
 	}
 	s := &setup{Page: ui.Page{App: a}, g: g, cfg: cfg}
-	s.cfg.Players = slices.Clone(cfg.Players)
-	s.cfg.Seed = ""
-	for i, p := range s.cfg.Players {
-		s.free[i] = slices.Contains(a.Names(), p.Name) || !p.Human()
+	s.Seats = kit.Seats{Crests: len(session.Crests), Names: a.Names, Character: func(level string, taken func(name string) bool) string {
+		_, temper, _ := bot.Split(level)
+		return board.CharacterName(a, temper, taken)
+	}}
+	for _, p := range cfg.Players {
+		s.All = append(s.All, &kit.Seat{Taken: true, Level: p.Level, Name: p.Name, Named: p.Human() && !slices.Contains(a.Names(), p.Name), Crest: p.Crest, Face: p.Face})
 	}
+	s.cfg.Players, s.cfg.Seed = nil, ""
 	return s
 }
 
@@ -47,11 +50,11 @@ func (s *setup) Build(b *ui.Builder) {
 		title = ""
 	}
 	b.Window(ui.Frame{ID: "setup", Title: title, W: 1080, H: 680, Scroll: &s.scroll}, func(f *ui.Flow) {
-		for i := range s.cfg.Players {
+		for i := range s.All {
 			id := "setup." + strconv.Itoa(i+1)
-			f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Label: s.cfg.Players[i].Name}, func(f *ui.Flow) { s.player(f, id, i) })
+			f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Label: s.All[i].Name}, func(f *ui.Flow) { s.player(f, id, i) })
 		}
-		if n := len(s.cfg.Players); n < grimoria.MaxSeats {
+		if n := len(s.All); n < grimoria.MaxSeats {
 			f.Button("setup."+strconv.Itoa(n+1)+".add", a.T("setup.add"), s.add)
 		}
 		f.Cells(220, s.buildRules)
@@ -66,7 +69,7 @@ func (s *setup) Build(b *ui.Builder) {
 func (s *setup) player(f *ui.Flow, id string, i int) {
 	who := func(f *ui.Flow) { f.Row(func(f *ui.Flow) { s.whoAndLevel(f, id, i) }) }
 	remove := func(f *ui.Flow) {
-		if len(s.cfg.Players) > 2 {
+		if len(s.All) > 2 {
 			f.Icon(id+".remove", pictures.SymCross, s.App.T("setup.remove"), func() { s.remove(i) })
 		}
 	}
@@ -92,13 +95,13 @@ func (s *setup) player(f *ui.Flow, id string, i int) {
 
 // faceAndName adds a player's portrait, crest and name, whose field has a part of the width.
 func (s *setup) faceAndName(f *ui.Flow, id string, i int, share float32) {
-	a, p := s.App, &s.cfg.Players[i]
+	a, p := s.App, s.All[i]
 	side := float32(60)
 	if a.Phone() {
 		side = max(44/a.Scale(), 46)
 	}
-	face := ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: side, H: side}, Sitter: 1 + board.Portraits(s.cfg.Players)[i], Label: p.Name, Paper: true}
-	if p.Human() {
+	face := ui.Element{ID: id + ".face", Role: ui.RoleLabel, Look: board.LookPerson, Rect: ui.Rect{W: side, H: side}, Sitter: 1 + board.Portraits(s.players())[i], Label: p.Name, Paper: true}
+	if p.Level == "" {
 		face.Role, face.Label, face.Hint, face.Value = ui.RoleCycle, a.T("setup.portrait"), a.T("setup.portrait"), strconv.Itoa(p.Face)
 		face.OnPress = func() {
 			p.Face = p.Face%session.Faces + 1
@@ -107,24 +110,30 @@ func (s *setup) faceAndName(f *ui.Flow, id string, i int, share float32) {
 	}
 	f.Add(face)
 	label := a.T("setup.crest") + a.Colon() + a.CrestName(p.Crest)
-	f.Card(ui.Element{ID: id + ".crest", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Rect{W: 52, H: 52}, Label: label, Hint: label, Paper: true, OnPress: func() { s.nextCrest(i) }},
+	f.Card(ui.Element{ID: id + ".crest", Role: ui.RoleButton, Look: ui.LookButton, Rect: ui.Rect{W: 52, H: 52}, Label: label, Hint: label, Paper: true, OnPress: func() {
+		s.NextCrest(i)
+		a.Changed()
+	}},
 		func(f *ui.Flow) {
 			f.Add(ui.Element{ID: id + ".crest.sign", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: 32, H: 40}, Crest: p.Crest, Label: label})
 		})
-	f.Field(id+".name", a.T("setup.name"), p.Name, func(text string) { s.rename(i, text) }).Rect.W = share
+	f.Field(id+".name", a.T("setup.name"), p.Name, func(text string) {
+		p.Name, p.Named = text, true
+		a.Changed()
+	}).Rect.W = share
 }
 
 // whoAndLevel adds who plays, and how well.
 func (s *setup) whoAndLevel(f *ui.Flow, id string, i int) {
-	a, p := s.App, &s.cfg.Players[i]
+	a, p := s.App, s.All[i]
 	level, temper, _ := bot.Split(p.Level)
 	who, hint := a.T("setup.human"), a.T("setup.human.hint")
-	if !p.Human() {
+	if p.Level != "" {
 		who, hint = a.T("bot."+temper+".name"), a.T("bot."+temper+".line")
 	}
 	f.Add(ui.Element{ID: id + ".who", Role: ui.RoleCycle, Look: ui.LookButton, Rect: ui.Rect{W: .6}, Text: who, Value: who, Label: a.T("setup.kind") + a.Colon() + who, Hint: hint,
 		OnPress: func() { s.nextWho(i) }})
-	if p.Human() {
+	if p.Level == "" {
 		f.Space(0)
 		return
 	}
@@ -140,7 +149,7 @@ func (s *setup) whoAndLevel(f *ui.Flow, id string, i int) {
 // buildRules adds the rules of the house.
 func (s *setup) buildRules(f *ui.Flow) {
 	a := s.App
-	if s.people() > 1 {
+	if s.People() > 1 {
 		f.Toggle("setup.curtain", a.T("setup.curtain"), s.cfg.Curtain, func() {
 			s.cfg.Curtain = !s.cfg.Curtain
 			a.Changed()
@@ -153,66 +162,19 @@ func (s *setup) buildRules(f *ui.Flow) {
 	}
 }
 
-// people returns how many humans play.
-func (s *setup) people() (n int) {
-	for _, p := range s.cfg.Players {
-		if p.Human() {
-			n++
-		}
+// players returns the players as a game has them.
+func (s *setup) players() (list []session.Player) {
+	for _, p := range s.All {
+		list = append(list, session.Player{Name: p.Name, Crest: p.Crest, Face: p.Face, Level: p.Level})
 	}
-	return n
-}
-
-// called reports whether another player has a name.
-func (s *setup) called(but int) func(name string) bool {
-	return func(name string) bool {
-		for i, p := range s.cfg.Players {
-			if i != but && p.Name == name {
-				return true
-			}
-		}
-		return false
-	}
-}
-
-// suggest gives a player the character's name, or one that nobody has.
-func (s *setup) suggest(i int) {
-	p := &s.cfg.Players[i]
-	if _, temper, _ := bot.Split(p.Level); !p.Human() {
-		p.Name = board.CharacterName(s.App, temper, s.called(i))
-		return
-	}
-	for _, name := range s.App.Names() {
-		if !s.called(i)(name) {
-			p.Name = name
-			return
-		}
-	}
-}
-
-func (s *setup) rename(i int, text string) {
-	s.cfg.Players[i].Name, s.free[i] = text, false
-	s.App.Changed()
-}
-
-// nextCrest gives a player the next crest, in exchange with whoever has it.
-func (s *setup) nextCrest(i int) {
-	was := s.cfg.Players[i].Crest
-	next := (was + 1) % len(session.Crests)
-	for k := range s.cfg.Players {
-		if s.cfg.Players[k].Crest == next {
-			s.cfg.Players[k].Crest = was
-		}
-	}
-	s.cfg.Players[i].Crest = next
-	s.App.Changed()
+	return list
 }
 
 // nextWho changes from a human to the characters that are not at the table yet, and back.
 func (s *setup) nextWho(i int) {
-	p := &s.cfg.Players[i]
+	p := s.All[i]
 	level, now, _ := bot.Split(p.Level)
-	if p.Human() {
+	if p.Level == "" {
 		level = s.usual()
 	}
 	tempers := bot.Tempers()
@@ -224,26 +186,24 @@ func (s *setup) nextWho(i int) {
 			break
 		}
 	}
-	if s.free[i] {
-		s.suggest(i)
+	if !p.Named {
+		s.Rename(i)
 	}
 	s.App.Changed()
 }
 
 // sits reports whether another seat has a character.
 func (s *setup) sits(but int, temper string) bool {
-	for k, p := range s.cfg.Players {
-		if _, t, _ := bot.Split(p.Level); k != but && t == temper && !p.Human() {
-			return true
-		}
-	}
-	return false
+	return s.Others(but, func(p *kit.Seat) bool {
+		_, t, _ := bot.Split(p.Level)
+		return p.Level != "" && t == temper
+	})
 }
 
 // usual returns the level of the others.
 func (s *setup) usual() string {
-	for _, p := range s.cfg.Players {
-		if level, _, _ := bot.Split(p.Level); !p.Human() {
+	for _, p := range s.All {
+		if level, _, _ := bot.Split(p.Level); p.Level != "" {
 			return level
 		}
 	}
@@ -252,40 +212,31 @@ func (s *setup) usual() string {
 
 // add brings one more character to the table.
 func (s *setup) add() {
-	p := session.Player{}
-	for slices.ContainsFunc(s.cfg.Players, func(q session.Player) bool { return q.Crest == p.Crest }) {
-		p.Crest++
-	}
+	i := len(s.All)
+	p := &kit.Seat{Taken: true, Crest: s.FreeCrest(i)}
 	for _, temper := range bot.Tempers() {
-		if !s.sits(-1, temper) {
+		if !s.sits(i, temper) {
 			p.Level = bot.Name(s.usual(), temper)
 			break
 		}
 	}
-	s.cfg.Players = append(s.cfg.Players, p)
-	i := len(s.cfg.Players) - 1
-	s.free[i] = true
-	s.suggest(i)
+	s.All = append(s.All, p)
+	s.Rename(i)
 	s.App.Changed()
 }
 
 func (s *setup) remove(i int) {
-	s.cfg.Players = slices.Delete(s.cfg.Players, i, i+1)
-	copy(s.free[i:], s.free[i+1:])
+	s.All = slices.Delete(s.All, i, i+1)
 	s.App.Changed()
 }
 
 // begin starts the game.
 func (s *setup) begin() {
-	cfg := s.cfg
-	cfg.Players = slices.Clone(cfg.Players)
-	for i := range cfg.Players {
-		if cfg.Players[i].Name = strings.TrimSpace(cfg.Players[i].Name); cfg.Players[i].Name == "" {
-			s.suggest(i)
-			cfg.Players[i].Name = s.cfg.Players[i].Name
-		}
+	for i := range s.All {
+		s.Ready(i)
 	}
-	if cfg.Seed == "" {
+	cfg := s.cfg
+	if cfg.Players = s.players(); cfg.Seed == "" {
 		cfg.Seed = s.App.Config().NewSeed()
 	}
 	s.g.Begin(s.App, cfg)

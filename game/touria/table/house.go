@@ -27,7 +27,7 @@ func (s *setup) options() []kit.Option {
 		memory.Why = a.T("setup.memory.open")
 	}
 	late := of("setup.late", "setup.late", &s.cfg.LateElixir, ui.Icon{Kind: show.IconElixir, Count: 2})
-	if !s.seats[rules.W].taken {
+	if !s.seats[rules.W].Taken {
 		late.Why = a.T("setup.late.few")
 	}
 	return []kit.Option{
@@ -41,8 +41,8 @@ func (s *setup) options() []kit.Option {
 // ownGoals names the players who have goals of their own.
 func (s *setup) ownGoals() (list []string) {
 	for i := range s.seats {
-		if p := &s.seats[i]; p.taken && s.ownGoal(p) {
-			list = append(list, s.App.T("setup.goal")+s.App.Colon()+p.name)
+		if p := &s.seats[i]; p.Taken && s.ownGoal(p) {
+			list = append(list, s.App.T("setup.goal")+s.App.Colon()+p.Name)
 		}
 	}
 	return list

@@ -22,8 +22,8 @@ import (
 // seats tells who is set up at the four seats: name, bot and crest.
 func seats(s *setup) (list []session.Player) {
 	for i, p := range s.seats {
-		if p.taken {
-			list = append(list, session.Player{Seat: rules.Seat(i), Name: p.name, Crest: p.crest, Level: p.level})
+		if p.Taken {
+			list = append(list, session.Player{Seat: rules.Seat(i), Name: p.Name, Crest: p.Crest, Level: p.Level})
 		}
 	}
 	return list
@@ -137,21 +137,21 @@ func TestChooseCharacter(t *testing.T) {
 			press(t, a, "setup.seat.W.kind")
 		}
 		a.Press(step.press)
-		if p := s.seats[rules.W]; p.name != step.name || p.level != step.level || p.crest != step.crest {
+		if p := s.seats[rules.W]; p.Name != step.name || p.Level != step.level || p.Crest != step.crest {
 			t.Errorf("%s: %+v", step.press, p)
 		}
 	}
 	press(t, a, "who.name")
 	a.Element("who.name").OnType("Wilma")
 	press(t, a, "who.collector")
-	if p := s.seats[rules.W]; p.name != "Wilma" || p.level != "journey-collector" || p.crest != 2 {
+	if p := s.seats[rules.W]; p.Name != "Wilma" || p.Level != "journey-collector" || p.Crest != 2 {
 		t.Errorf("with a name that was made up: %+v", p)
 	}
 	press(t, a, "who.nobody")
 	press(t, a, "who.done")
 	press(t, a, "setup.seat.S.kind") // whose name was suggested, too
 	press(t, a, "who.swordsman")
-	if p := s.seats[rules.S]; p.name != "Sir Briar" || p.crest != 0 {
+	if p := s.seats[rules.S]; p.Name != "Sir Briar" || p.Crest != 0 {
 		t.Errorf("in place of a human: %+v", p)
 	}
 	press(t, a, "who.done")
@@ -190,17 +190,17 @@ func TestChoicesAreKept(t *testing.T) {
 	press(t, a, "setup.begin")
 	b := newApp(t, st)
 	press(t, b, "title.touria.new")
-	if p := setUp(t, b).seats[rules.N]; p.level != "stroll-racer" || p.name != "Young Lark" {
+	if p := setUp(t, b).seats[rules.N]; p.Level != "stroll-racer" || p.Name != "Young Lark" {
 		t.Errorf("offered again: %+v", p)
 	}
 	b.Speak("de")
-	if p := setUp(t, b).seats[rules.N]; p.name != b.T("bot.racer.name") {
+	if p := setUp(t, b).seats[rules.N]; p.Name != b.T("bot.racer.name") {
 		t.Errorf("in German: %+v", p)
 	}
 	c := menu.New(ui.Config{Games: []ui.Game{&Game{}}, Store: st, Measure: uitest.Ruler{}, Language: "fr", Speed: int(beat.Instant)})
 	wait(c, 3)
 	press(t, c, "title.touria.new")
-	if p := setUp(t, c).seats[rules.N]; p.named {
+	if p := setUp(t, c).seats[rules.N]; p.Named {
 		t.Errorf("a character's English name counts as made up: %+v", p)
 	}
 }
@@ -242,7 +242,7 @@ func TestArenaBotsOfOldGames(t *testing.T) {
 		}
 		press(t, c, "setup.seat.N.kind")
 		press(t, c, "who.hoarder")
-		if p := setUp(t, c).seats[rules.N]; !strings.HasSuffix(p.level, "-hoarder") {
+		if p := setUp(t, c).seats[rules.N]; !strings.HasSuffix(p.Level, "-hoarder") {
 			t.Errorf("%s cannot be replaced: %+v", name, p)
 		}
 	}

@@ -50,8 +50,8 @@ func (s *setup) Build(b *ui.Builder) {
 		chair := chairAt(screen.Inset(floorRim), r, rules.Seat(seat), edge-floorRim)
 		p := &s.seats[seat]
 		e := ui.Element{ID: "setup.chair." + rules.Seat(seat).String(), Role: ui.RolePanel, Look: board.LookChair, Rect: chair, Crest: ui.NoCrest}
-		if p.taken {
-			e.Crest = p.crest
+		if p.Taken {
+			e.Crest = p.Crest
 		}
 		b.Add(e)
 	}
@@ -190,14 +190,14 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	id := "setup.seat." + seat.String()
 	kind := a.T("setup.nobody")
 	switch {
-	case p.taken && p.level == "":
+	case p.Taken && p.Level == "":
 		kind = a.T("setup.human")
-	case p.taken:
-		kind = levelName(a, p.level)
+	case p.Taken:
+		kind = levelName(a, p.Level)
 	}
 	e := ui.Element{ID: id + ".kind", Role: ui.RoleButton, Look: board.LookPlace, Rect: r, Value: kind, Crest: ui.NoCrest,
 		Label: a.T("seat."+seat.String()+".name") + a.Colon() + a.T("setup.kind"), OnPress: func() { s.chooseKind(seat) }}
-	if !p.taken { // it invites
+	if !p.Taken { // it invites
 		if board.Stacked(r) {
 			e.Inner = r.Trim(addRim, 0)
 			e.Inner.TakeTop(r.H * addBelow)
@@ -205,7 +205,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		} else {
 			e.Inner = ui.CutLeft(r.Inset(addRim), r.H)
 		}
-		if seat == rules.E && !s.seats[rules.W].taken {
+		if seat == rules.E && !s.seats[rules.W].Taken {
 			e.Disabled, e.Why = true, a.T("setup.west.first")
 		}
 		in := b.Add(e)
@@ -214,10 +214,10 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 	}
 	hearts, gold := s.goals(p)
 	goal := a.T("setup.goal") + a.Colon() + show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}).In(a.Words())
-	e.Paper, e.Crest, e.Sitter = true, p.crest, 1+s.faces()[seat]
-	e.Hint = p.name + " – " + kind + "\n" + goal
-	if line := characterLine(a, p.level); line != "" {
-		e.Hint = p.name + " – " + kind + a.Colon() + line + "\n" + goal
+	e.Paper, e.Crest, e.Sitter = true, p.Crest, 1+s.faces()[seat]
+	e.Hint = p.Name + " – " + kind + "\n" + goal
+	if line := characterLine(a, p.Level); line != "" {
+		e.Hint = p.Name + " – " + kind + a.Colon() + line + "\n" + goal
 	}
 	in := b.Add(e)
 	_, plate := board.PlaceParts(r)
@@ -238,7 +238,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 			line.TakeRight(cutGap)
 			b.Paragraph(id+".line", line, said, 4, ui.AlignCentre)
 		}
-		lines, align, who := 1, ui.AlignLeft, p.name
+		lines, align, who := 1, ui.AlignLeft, p.Name
 		var name, level, goods ui.Rect
 		cut := func(h float32) ui.Rect { return plate.TakeBottom(h, cutGap) }
 		switch {
@@ -257,7 +257,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 			}
 		}
 		b.Add(ui.Element{ID: id + ".who", Role: ui.RoleLabel, Look: board.LookName, Rect: name, Inner: name, Text: who, Lines: lines, Align: align, Paper: true, Size: small})
-		if n := crowns(p.level); p.level != "" && n > 0 {
+		if n := crowns(p.Level); p.Level != "" && n > 0 {
 			d := min(level.H, (level.W-crownsAir)/crownsMost)
 			row := lined(level, crownsMost*d+crownsGaps, d, align)
 			b.Add(ui.Element{ID: id + ".level", Role: ui.RoleLabel, Look: board.LookLevel, Paper: true, Rect: row, Value: a.Words().Number(n), Label: kind})
@@ -267,7 +267,7 @@ func (s *setup) buildPlace(b *ui.Builder, seat rules.Seat, r ui.Rect) {
 		list := []ui.Icon{{Kind: show.IconHeart, Count: hearts}, {Kind: show.IconGold, Count: gold}}
 		g := ui.Element{ID: id + ".goal", Role: ui.RoleLabel, Look: ui.LookIcons, Icons: list, Label: goal, Value: fmt.Sprintf("%d/%d", hearts, gold), Size: small}
 		star := float32(0)
-		if s.ownGoal(p) && who == p.name {
+		if s.ownGoal(p) && who == p.Name {
 			star = starWide
 		}
 		d := min(goods.H, small, (goods.W-star-goalWide(0))/2) // both icons are seen
@@ -314,10 +314,10 @@ func lined(line ui.Rect, w, h float32, align ui.Align) ui.Rect {
 // said returns a few words about a player: of a bot what it says of itself, or how its level plays; of a human the
 // hint level.
 func (s *setup) said(p *setupSeat) string {
-	if p.level == "" {
+	if p.Level == "" {
 		return s.App.T("lesson.level") + s.App.Colon() + hintLevelName(s.App, p.hints)
 	}
-	return cmp.Or(characterLine(s.App, p.level), levelLine(s.App, p.level))
+	return cmp.Or(characterLine(s.App, p.Level), levelLine(s.App, p.Level))
 }
 
 // ownGoal reports whether a player's goal differs from the game's.
@@ -330,17 +330,17 @@ func (s *setup) ownGoal(p *setupSeat) bool {
 func (s *setup) buildOwn(b *ui.Builder, seat rules.Seat, r, last ui.Rect) {
 	a := s.App
 	p := &s.seats[seat]
-	if !p.taken {
+	if !p.Taken {
 		return
 	}
 	d := min(r.H, ownMost)
 	cut := func() ui.Rect { return ui.Centred(r.TakeLeft(d, ownGap), d, d) }
-	if p.level == "" {
-		e := board.Portrait("who.human.face", cut(), s.faces()[seat], p.name)
+	if p.Level == "" {
+		e := board.Portrait("who.human.face", cut(), s.faces()[seat], p.Name)
 		b.Add(board.ChosenPortrait(a, e, func() { s.nextPortrait(seat) }))
 	}
-	b.Add(ui.Element{ID: "who.crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: cut(), Crest: p.crest,
-		Label: a.T("setup.crest"), Hint: a.T("setup.crest"), Value: a.CrestName(p.crest), OnPress: func() { s.nextCrest(seat) }})
+	b.Add(ui.Element{ID: "who.crest", Role: ui.RoleCycle, Look: ui.LookCrest, Rect: cut(), Crest: p.Crest,
+		Label: a.T("setup.crest"), Hint: a.T("setup.crest"), Value: a.CrestName(p.Crest), OnPress: func() { s.NextCrest(int(seat)) }})
 	hearts, gold := s.goals(p)
 	goal := ui.Element{ID: "who.goal", Role: ui.RoleCycle, Look: ui.LookButton, Value: fmt.Sprintf("%d/%d", hearts, gold), Checked: s.ownGoal(p),
 		Label:   a.T("setup.goal") + a.Colon() + show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}).In(a.Words()),
@@ -351,11 +351,11 @@ func (s *setup) buildOwn(b *ui.Builder, seat rules.Seat, r, last ui.Rect) {
 		goal.Hint += "\n" + a.T("setup.box.not")
 	}
 	goal.Rect = last
-	if p.level == "" || !a.Phone() { // bots have names of their own, which need the room
+	if p.Level == "" || !a.Phone() { // bots have names of their own, which need the room
 		b.Icon("who.suggest", ui.Centred(r.TakeRight(d, ownGap), d, d), pictures.SymNext, a.T("setup.next"), func() {
-			p.name, p.named = s.suggestion(seat, p.name), true
+			p.Name, p.Named = s.Suggestion(int(seat), p.Name), true
 		})
 	}
-	b.Field("who.name", ui.Centred(r, r.W, d), a.T("setup.name"), p.name, func(text string) { p.name, p.named = text, true })
+	b.Field("who.name", ui.Centred(r, r.W, d), a.T("setup.name"), p.Name, func(text string) { p.Name, p.Named = text, true })
 	b.Add(goal)
 }

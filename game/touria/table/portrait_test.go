@@ -111,7 +111,7 @@ func TestHumansChoosePortraits(t *testing.T) {
 	press(t, a, "setup.seat.S.kind")
 	for range session.Portraits {
 		for seat, who := range s.faces() {
-			if s.seats[seat].taken && seat != int(rules.S) && who+1 == shown() {
+			if s.seats[seat].Taken && seat != int(rules.S) && who+1 == shown() {
 				t.Errorf("%d is at the table twice", who)
 			}
 		}

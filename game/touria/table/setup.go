@@ -3,9 +3,9 @@ package table
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
@@ -16,6 +16,7 @@ import (
 // setup is the set-up screen.
 type setup struct {
 	ui.Page
+	kit.Seats
 	g     *Game
 	seats [rules.Seats]setupSeat
 	cfg   session.Config // without its players until the game starts
@@ -24,38 +25,25 @@ type setup struct {
 
 // setupSeat is the choice for a seat.
 type setupSeat struct {
-	taken bool
+	kit.Seat
 	// hearts and gold are the player's own goals; 0 means the game's.
 	hearts, gold int
-	level        string // "" means a human
 	hints        string // a human's hint level
-	name         string
-	named        bool // the player has chosen the name
-	crest        int
-	portrait     int // 1 + the number of the one that a human has chosen
 }
 
 // told returns the hint level of a human, none for bots.
 func (p *setupSeat) told() string {
-	if p.level != "" {
+	if p.Level != "" {
 		return session.HintsNew
 	}
 	return p.hints
-}
-
-// likeness returns the portrait that a human has chosen, none for bots.
-func (p *setupSeat) likeness() int {
-	if p.level != "" {
-		return 0
-	}
-	return p.portrait
 }
 
 // faces returns the person painted for each player.
 func (s *setup) faces() [rules.Seats]int {
 	return board.Portraits(func(seat rules.Seat) (session.Player, bool) {
 		p := &s.seats[seat]
-		return session.Player{Seat: seat, Crest: p.crest, Level: p.level, Portrait: p.likeness()}, p.taken
+		return session.Player{Seat: seat, Crest: p.Crest, Level: p.Level, Portrait: p.Seat.Portrait()}, p.Taken
 	})
 }
 
@@ -65,7 +53,7 @@ func (s *setup) nextPortrait(seat rules.Seat) {
 	next := faces[seat]
 	seen := func(who int) bool {
 		for i, face := range faces {
-			if face == who && s.seats[i].taken {
+			if face == who && s.seats[i].Taken {
 				return true
 			}
 		}
@@ -74,7 +62,7 @@ func (s *setup) nextPortrait(seat rules.Seat) {
 	for seen(next) {
 		next = (next + 1) % session.Portraits
 	}
-	s.seats[seat].portrait = next + 1
+	s.seats[seat].Face = next + 1
 }
 
 // boxRules returns the standard rules, without players.
@@ -87,6 +75,15 @@ func firstRules() session.Config {
 
 func newSetup(a *ui.App, g *Game) *setup {
 	s := &setup{Page: ui.Page{App: a}, g: g}
+	s.Seats = kit.Seats{Crests: len(session.Crests), Names: a.Names, Character: func(level string, taken func(name string) bool) string {
+		if _, temper, _ := bot.Split(level); temper != "" {
+			return characterName(a, temper, taken)
+		}
+		return ""
+	}}
+	for i := range s.seats {
+		s.All = append(s.All, &s.seats[i].Seat)
+	}
 	// The players and the house rules are those of the last game; at first the standard rules apply (M25).
 	last, ok := g.lastSetup(a)
 	if !ok {
@@ -105,81 +102,32 @@ func newSetup(a *ui.App, g *Game) *setup {
 	}
 	for _, p := range last.Players {
 		if p.Seat < rules.Seats {
-			s.seats[p.Seat] = setupSeat{taken: true, hints: p.Hints, hearts: p.Hearts, gold: p.Gold, level: p.Level, name: p.Name, crest: p.Crest, portrait: p.Portrait,
-				named: !isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
+			seat := &s.seats[p.Seat]
+			seat.hearts, seat.gold, seat.hints = p.Hearts, p.Gold, p.Hints
+			seat.Seat = kit.Seat{Taken: true, Level: p.Level, Name: p.Name, Crest: p.Crest, Face: p.Portrait, Named: !isCharacter(p.Name) && !slices.Contains(a.Names(), p.Name)}
 		}
 	}
-	s.seats[rules.S].taken, s.seats[rules.N].taken = true, true
+	s.seats[rules.S].Taken, s.seats[rules.N].Taken = true, true
 	for i := range s.seats {
-		if seat := &s.seats[i]; !seat.taken || seat.name == "" {
-			seat.name, seat.named = s.suggestion(rules.Seat(i), ""), false
-			seat.crest = s.freeCrest(rules.Seat(i))
+		if seat := &s.seats[i]; !seat.Taken || seat.Name == "" {
+			seat.Name, seat.Named = s.Suggestion(i, ""), false
+			seat.Crest = s.FreeCrest(i)
 		}
 	}
-	s.aided = ok && last.MemoryAid != (s.people() == 1) // else it follows who plays
+	s.aided = ok && last.MemoryAid != (s.People() == 1) // else it follows who plays
 	return s
 }
 
 // remember turns the memory aid on for one person against bots, who forget nothing, unless the player has chosen.
 func (s *setup) remember() {
 	if !s.aided {
-		s.cfg.MemoryAid = s.people() == 1
+		s.cfg.MemoryAid = s.People() == 1
 	}
-}
-
-// people returns the number of humans at the table.
-func (s *setup) people() (n int) {
-	for i := range s.seats {
-		if s.seats[i].taken && s.seats[i].level == "" {
-			n++
-		}
-	}
-	return n
-}
-
-// others reports whether any seat but one satisfies f.
-func (s *setup) others(but rules.Seat, f func(p *setupSeat) bool) bool {
-	for i := range s.seats {
-		if rules.Seat(i) != but && f(&s.seats[i]) {
-			return true
-		}
-	}
-	return false
-}
-
-// suggestion returns the next suggested name after another that no other seat has.
-func (s *setup) suggestion(seat rules.Seat, after string) string {
-	names := s.App.Names()
-	start := slices.Index(names, after) + 1
-	for i := range names {
-		name := names[(start+i)%len(names)]
-		if !s.others(seat, func(p *setupSeat) bool { return p.name == name }) {
-			return name
-		}
-	}
-	return names[0]
-}
-
-// freeCrest returns the first crest that no other seat has.
-func (s *setup) freeCrest(seat rules.Seat) int {
-	for c := range session.Crests {
-		if !s.others(seat, func(p *setupSeat) bool { return p.crest == c && p.name != "" }) {
-			return c
-		}
-	}
-	return 0
 }
 
 // mayEmpty reports whether a seat may stay empty: E is emptied before W (T1.1).
 func (s *setup) mayEmpty(seat rules.Seat) bool {
-	return seat == rules.E || seat == rules.W && !s.seats[rules.E].taken
-}
-
-// called returns a function that reports whether another player has a name.
-func (s *setup) called(but rules.Seat) func(name string) bool {
-	return func(name string) bool {
-		return s.others(but, func(p *setupSeat) bool { return p.taken && p.name == name })
-	}
+	return seat == rules.E || seat == rules.W && !s.seats[rules.E].Taken
 }
 
 // newcomer returns the bot for an empty seat: a character that is not at the table
@@ -187,7 +135,7 @@ func (s *setup) called(but rules.Seat) func(name string) bool {
 func (s *setup) newcomer(seat rules.Seat) string {
 	level, taken := usualLevel, map[string]bool{}
 	for i, p := range s.seats {
-		if is, temper, ok := bot.Split(p.level); ok && p.taken && rules.Seat(i) != seat {
+		if is, temper, ok := bot.Split(p.Level); ok && p.Taken && rules.Seat(i) != seat {
 			level, taken[temper] = is, true
 		}
 	}
@@ -197,7 +145,7 @@ func (s *setup) newcomer(seat rules.Seat) string {
 		if !taken[temper] {
 			worth += 2
 		}
-		if s.crestFree(seat, emblems[temper]) {
+		if s.CrestFree(int(seat), emblems[temper]) {
 			worth++
 		}
 		if worth > most {
@@ -207,71 +155,40 @@ func (s *setup) newcomer(seat rules.Seat) string {
 	return bot.Name(level, best)
 }
 
-// crestFree reports whether no other player has a crest.
-func (s *setup) crestFree(but rules.Seat, crest int) bool {
-	return !s.others(but, func(p *setupSeat) bool { return p.taken && p.crest == crest })
-}
-
 // choose changes who plays a seat. A character brings its name unless the player
 // has chosen one, and its crest if that is free.
 func (s *setup) choose(seat rules.Seat, taken bool, level string) {
 	p := &s.seats[seat]
-	p.taken, p.level = taken, level
+	p.Taken, p.Level = taken, level
 	if !taken {
-		p.level = ""
+		p.Level = ""
 		if s.cfg.Start == seat {
 			s.cfg.Start = rules.NoSeat
 		}
 		return
 	}
 	_, temper, _ := bot.Split(level)
-	if temper != "" && s.crestFree(seat, emblems[temper]) {
-		s.bear(seat, emblems[temper])
+	if temper != "" && s.CrestFree(int(seat), emblems[temper]) {
+		s.Bear(int(seat), emblems[temper])
 	}
-	if !p.named {
-		s.rename(seat)
-	}
-}
-
-// rename gives a player the character's name or a suggested one.
-func (s *setup) rename(seat rules.Seat) {
-	p := &s.seats[seat]
-	p.name = ""
-	if _, temper, _ := bot.Split(p.level); temper != "" {
-		p.name = characterName(s.App, temper, s.called(seat))
-	} else {
-		p.name = s.suggestion(seat, "")
+	if !p.Named {
+		s.Rename(int(seat))
 	}
 }
 
 // chooseKind opens the dialog that chooses who plays a seat. At an empty seat a
 // bot sits down at once, which saves a press.
 func (s *setup) chooseKind(seat rules.Seat) {
-	if !s.seats[seat].taken {
+	if !s.seats[seat].Taken {
 		s.choose(seat, true, s.newcomer(seat))
 	}
 	a := s.App
 	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
-		player: func() (bool, string) { return s.seats[seat].taken, s.seats[seat].level },
+		player: func() (bool, string) { return s.seats[seat].Taken, s.seats[seat].Level },
 		choose: func(taken bool, level string) { s.choose(seat, taken, level) }, hints: &s.seats[seat].hints,
 		face:  func() int { return s.faces()[seat] },
 		own:   func(b *ui.Builder, r, goal ui.Rect) { s.buildOwn(b, seat, r, goal) },
-		named: func(temper string) string { return characterName(a, temper, s.called(seat)) }})
-}
-
-// nextCrest gives a player the next crest.
-func (s *setup) nextCrest(seat rules.Seat) {
-	s.bear(seat, (s.seats[seat].crest+1)%len(session.Crests))
-}
-
-// bear gives a player a crest. If another player has it, the two swap crests.
-func (s *setup) bear(seat rules.Seat, crest int) {
-	for i := range s.seats {
-		if s.seats[i].crest == crest {
-			s.seats[i].crest = s.seats[seat].crest
-		}
-	}
-	s.seats[seat].crest = crest
+		named: func(temper string) string { return characterName(a, temper, s.Called(int(seat))) }})
 }
 
 // goal returns the game's goal, for players without their own.
@@ -304,7 +221,7 @@ func (s *setup) nextStart() {
 	seat := s.cfg.Start
 	for {
 		seat = (seat + 1) % (rules.NoSeat + 1)
-		if seat == rules.NoSeat || s.seats[seat].taken {
+		if seat == rules.NoSeat || s.seats[seat].Taken {
 			break
 		}
 	}
@@ -314,15 +231,11 @@ func (s *setup) nextStart() {
 func (s *setup) begin() {
 	s.remember()
 	s.cfg.Players = nil
-	for seat, p := range s.seats {
-		if p.taken {
-			name := strings.TrimSpace(p.name)
-			if name == "" {
-				s.rename(rules.Seat(seat))
-				name = s.seats[seat].name
-			}
-			s.cfg.Players = append(s.cfg.Players, session.Player{Seat: rules.Seat(seat), Name: name, Crest: p.crest, Level: p.level,
-				Hearts: p.hearts, Gold: p.gold, Hints: p.told(), Portrait: p.likeness()})
+	for seat := range s.seats {
+		if p := &s.seats[seat]; p.Taken {
+			s.Ready(seat)
+			s.cfg.Players = append(s.cfg.Players, session.Player{Seat: rules.Seat(seat), Name: p.Name, Crest: p.Crest, Level: p.Level,
+				Hearts: p.hearts, Gold: p.gold, Hints: p.told(), Portrait: p.Seat.Portrait()})
 		}
 	}
 	if s.cfg.Seed == "" {
@@ -336,7 +249,7 @@ func (s *setup) buildStart(b *ui.Builder, r ui.Rect) {
 	a := s.App
 	start := a.T("setup.start.random")
 	if s.cfg.Start < rules.NoSeat {
-		start = s.seats[s.cfg.Start].name
+		start = s.seats[s.cfg.Start].Name
 	}
 	e := ui.Element{ID: "setup.start", Role: ui.RoleCycle, Look: ui.LookButton, Rect: r, Label: a.T("setup.start"), Lines: 2,
 		Text: a.T("setup.start") + a.Colon() + start, Value: start, OnPress: s.nextStart}
@@ -348,15 +261,6 @@ func (s *setup) buildStart(b *ui.Builder, r ui.Rect) {
 		}
 	}
 	b.Add(e)
-}
-
-// Retell replaces names that nobody has chosen with those of the new language.
-func (s *setup) Retell() {
-	for i := range s.seats {
-		if !s.seats[i].named {
-			s.rename(rules.Seat(i))
-		}
-	}
 }
 
 // Name returns the scene's name.
