@@ -11,31 +11,6 @@ import (
 	"touria.games/touria/game/words"
 )
 
-// Book is the rule book of a game, in a language.
-type Book struct {
-	Chapters []Chapter
-	More     []Term      // words of the index beyond the titles
-	Mood     *sound.Mood // of the music while it is open; nil: that of the scene below
-}
-
-// Chapter is a chapter of a rule book, behind a tab.
-type Chapter struct {
-	ID, Name string
-	Icon     ui.Icon
-	Blocks   []Block
-}
-
-// Block explains something: a picture, deals, a text and a note, one below the other.
-type Block struct {
-	ID                string // by which it is found, such as "item.rose"; "": by its text alone
-	Title, Text, Note string
-	Icon              ui.Icon      // before its name
-	Beside            ui.Element   // a picture at the left, of a width; none if that is 0
-	Picture           ui.Element   // one above, of a height; none if that is 0
-	Deals             []ui.Element // what is given, and what it brings
-	Entry             bool         // it belongs to a block before it: the contents leave it out
-}
-
 // ShowBook opens a rule book at a chapter or a block, "" is its contents. The scene below stays visible around it.
 func ShowBook(a *ui.App, fill func(c *words.Catalogue) Book, at string) {
 	s := &bookScene{Popup: ui.Popup{App: a}, fill: fill, focus: a.Focused(), ring: a.FocusShown()}
@@ -146,8 +121,8 @@ func (s *bookScene) Key(k ui.Key) bool {
 
 // Mood returns the mood of the music.
 func (s *bookScene) Mood() sound.Mood {
-	if s.Book.Mood != nil {
-		return *s.Book.Mood
+	if s.Music != nil {
+		return *s.Music
 	}
 	stack := s.App.Scenes()
 	return ui.MoodOf(stack[:max(0, slices.Index(stack, ui.Scene(s)))])
@@ -259,7 +234,7 @@ func (s *bookScene) buildContents(f *ui.Flow) {
 		})
 		return
 	}
-	list := s.found()
+	list := found(&s.Book, s.terms, s.typed)
 	if len(list) == 0 {
 		f.Paragraph("rules.none", a.T("book.none"))
 	}

@@ -17,7 +17,7 @@ func (g *Game) ShowRules(a *ui.App) {
 	kit.ShowBook(a, func(c *words.Catalogue) kit.Book {
 		b := ruleBook(c)
 		mood := hearing.Calm
-		b.Mood = &mood
+		b.Music = &mood
 		return b
 	}, "")
 }

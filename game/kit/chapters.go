@@ -6,8 +6,34 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
 )
+
+// Book is the rule book of a game, in a language.
+type Book struct {
+	Chapters []Chapter
+	More     []Term      // words of the index beyond the titles
+	Music    *sound.Mood // of the music while it is open; nil: that of the scene below
+}
+
+// Chapter is a chapter of a rule book, behind a tab.
+type Chapter struct {
+	ID, Name string
+	Icon     ui.Icon
+	Blocks   []Block
+}
+
+// Block explains something: a picture, deals, a text and a note, one below the other.
+type Block struct {
+	ID                string // by which it is found, such as "item.rose"; "": by its text alone
+	Title, Text, Note string
+	Icon              ui.Icon      // before its name
+	Beside            ui.Element   // a picture at the left, of a width; none if that is 0
+	Picture           ui.Element   // one above, of a height; none if that is 0
+	Deals             []ui.Element // what is given, and what it brings
+	Entry             bool         // it belongs to a block before it: the contents leave it out
+}
 
 // Term is a word of the index of a rule book, and the id of the block that explains it.
 type Term struct {
@@ -70,15 +96,15 @@ func fold(text string) string {
 	}, strings.ToLower(text))
 }
 
-// found returns the words of the index that contain what is typed, those that begin with it first. If there is none,
+// found returns the words of the index of a book that contain what is typed, those that begin with it first. If there is none,
 // what has it in its text.
-func (s *bookScene) found() []term {
-	want := fold(strings.TrimSpace(s.typed))
+func found(b *Book, terms []term, typed string) []term {
+	want := fold(strings.TrimSpace(typed))
 	if want == "" {
-		return s.terms
+		return terms
 	}
 	var first, rest []term
-	for _, t := range s.terms {
+	for _, t := range terms {
 		switch i := strings.Index(t.folded, want); {
 		case i == 0:
 			first = append(first, t)
@@ -89,14 +115,14 @@ func (s *bookScene) found() []term {
 	if first = append(first, rest...); len(first) > 0 {
 		return first
 	}
-	for i := range s.Chapters {
+	for i := range b.Chapters {
 		topic := "" // what has no id is found where it stands
-		for _, b := range s.Chapters[i].Blocks {
-			if b.ID != "" {
-				topic = b.ID
+		for _, x := range b.Chapters[i].Blocks {
+			if x.ID != "" {
+				topic = x.ID
 			}
-			if strings.Contains(fold(b.Title+" "+b.Text+" "+b.Note), want) {
-				first = append(first, term{Term: Term{b.Title, b.Icon, topic}})
+			if strings.Contains(fold(x.Title+" "+x.Text+" "+x.Note), want) {
+				first = append(first, term{Term: Term{x.Title, x.Icon, topic}})
 			}
 		}
 	}
