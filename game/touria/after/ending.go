@@ -62,6 +62,9 @@ func (e *Summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Cours
 // upright reports whether the screen is higher than wide.
 func (e *Summary) upright() bool { return board.Upright(e.App.Screen()) }
 
+// flat reports whether the pages need the height: the tabs are at the left, the podium beside the title.
+func (e *Summary) flat() bool { return e.App.Phone() && !e.upright() }
+
 // line is the height of a line of text.
 func (e *Summary) line() float32 {
 	if e.upright() {

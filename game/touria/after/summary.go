@@ -99,9 +99,6 @@ const (
 	titleSize    = 28
 )
 
-// flat reports whether the pages need the height: the tabs are at the left, the podium beside the title.
-func (e *Summary) flat() bool { return e.App.Phone() && !e.upright() }
-
 // places returns where everything stands above the buttons.
 func (e *Summary) places(b *ui.Builder, s ui.Rect) (at endPlaces) {
 	s = ui.Columns(s, endGap/2, 0, -1, 0)[1]
