@@ -30,16 +30,16 @@ func (l *loading) Build(b *ui.Builder) {
 	a := l.a
 	screen := a.Screen()
 	b.Panel("loading", screen, ui.LookCloth)
-	rest := ui.Pile{Rect: screen}
-	upper := rest.Cut(screen.H * .55)
+	rest := screen
+	upper := rest.TakeTop(screen.H * .55)
 	b.Add(ui.Element{ID: "loading.logo", Role: ui.RoleLabel, Look: ui.LookLogo, Rect: ui.Centred(upper, 520, 150), Label: a.T("app.name"), Target: ui.Target{N: uint8(a.At())}})
-	bar := ui.Centred(rest.Rect, min(420, screen.W-80), 28)
+	bar := ui.Centred(rest, min(420, screen.W-80), 28)
 	text := a.T("title.loading")
 	if l.failed != nil {
 		text = a.T("title.failed") + " " + l.failed.Error()
 	}
 	rest.H = bar.Y - rest.Y - 8
-	b.Paragraph("loading.text", ui.Centred(rest.CutLow(48), screen.W-40, 48), text, 2, ui.AlignCentre)
+	b.Paragraph("loading.text", ui.Centred(rest.TakeBottom(48), screen.W-40, 48), text, 2, ui.AlignCentre)
 	if l.failed != nil {
 		return
 	}

@@ -81,17 +81,17 @@ func layTitle(a *ui.App) titleLayout {
 		l.gap = titleGapLow
 	}
 	all, n, cell := a.Window(), len(a.Games()), ui.Row
-	low := ui.Pile{Rect: a.Screen()}
+	low := a.Screen()
 	if a.Upright() {
 		cell = ui.Column
 	}
 	if several := n > 1; several && a.Upright() { // the bar has two rows
-		low.CutLow(titleLow + titleRows)
+		low.TakeBottom(titleLow + titleRows)
 	}
-	low.CutLow(l.gap/2 - titleSide)
-	l.bar = low.CutLow(titleLow)
+	low.TakeBottom(l.gap/2 - titleSide)
+	l.bar = low.TakeBottom(titleLow)
 	l.bar.X, l.bar.W = l.bar.X+l.gap, l.bar.W-2*l.gap
-	if low.CutLow(l.gap/2 + titleSide); n > 1 { // the bar stands on the table's wood
+	if low.TakeBottom(l.gap/2 + titleSide); n > 1 { // the bar stands on the table's wood
 		all.H = low.Y + low.H
 	}
 	k := 0
@@ -251,10 +251,10 @@ func (s *titleScreen) page(b *ui.Builder, i int, l titleLayout) {
 	id := "title." + game.Name()
 	b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookTitleScene, Rect: l.pages[i], Label: name, Target: ui.Target{N: uint8(i)}})
 	safe := s.pageRoom(l.pages[i], l)
-	p := ui.Pile{Rect: safe, Between: titleLift}
-	p.CutLow(0)
+	p := safe
+	p.TakeBottom(0, titleLift)
 	first := len(b.Built().Elements)
-	if day := s.dayRoom(i, p.Rect); day.Empty() {
+	if day := s.dayRoom(i, p); day.Empty() {
 		s.pageButtons(b, i, &p, l.gap, false)
 	} else {
 		p.W -= day.W + l.gap
@@ -275,16 +275,16 @@ func (s *titleScreen) page(b *ui.Builder, i int, l titleLayout) {
 		line -= titleGapLow
 	}
 	if text := s.ribbonText(i, min(p.W, titleBand)); text != "" && p.H-logo > 2*line+titleGapLow { // otherwise it would hide the picture
-		b.Add(ui.Element{ID: id + ".line", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: ui.Centred(p.CutLow(line), titleBand, line), Text: text, Over: true})
+		b.Add(ui.Element{ID: id + ".line", Role: ui.RoleLabel, Look: ui.LookBanner, Rect: ui.Centred(p.TakeBottom(line, titleLift), titleBand, line), Text: text, Over: true})
 	}
-	p.Cut(safe.H * logoTop)
+	p.TakeTop(safe.H * logoTop)
 	p.H = min(logo, p.H)
 	b.Add(ui.Element{ID: id + ".logo", Role: ui.RoleLabel, Look: ui.LookLogo, Over: true, Label: name, Target: ui.Target{N: uint8(i)},
-		Rect: ui.Centred(p.Rect, min(safe.W, logoWide, p.H*logoForm), logo)})
+		Rect: ui.Centred(p, min(safe.W, logoWide, p.H*logoForm), logo)})
 }
 
 // pageButtons takes a page's buttons from its lower edge; whole says that they fill its width.
-func (s *titleScreen) pageButtons(b *ui.Builder, i int, p *ui.Pile, gap float32, whole bool) {
+func (s *titleScreen) pageButtons(b *ui.Builder, i int, p *ui.Rect, gap float32, whole bool) {
 	main, small := s.pageEntries(i)
 	rows := s.rows(p.W, small, gap)
 	if whole { // another game has a row of its own
@@ -295,7 +295,7 @@ func (s *titleScreen) pageButtons(b *ui.Builder, i int, p *ui.Pile, gap float32,
 	}
 	at := make([]ui.Rect, len(rows))
 	for n := len(rows) - 1; n >= 0; n-- {
-		at[n] = p.CutLow(titleLow)
+		at[n] = p.TakeBottom(titleLow, titleLift)
 	}
 	tall := float32(titleHigh)
 	if i != s.App.At() {
@@ -303,7 +303,7 @@ func (s *titleScreen) pageButtons(b *ui.Builder, i int, p *ui.Pile, gap float32,
 	} else if (main.more != "" || len(main.has) > 0) && !s.App.Phone() {
 		tall = titleTall
 	}
-	play := p.CutLow(tall)
+	play := p.TakeBottom(tall, titleLift)
 	if !whole {
 		play = ui.Centred(play, titleWide, tall)
 	}
@@ -474,19 +474,19 @@ func (s *titleScreen) addDay(b *ui.Builder, id string, r ui.Rect, game Daily) {
 	id += ".day"
 	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: d.Name, Over: true})
 	b.Inside(in, func() {
-		p := ui.Pile{Rect: r.Inset(titleGapLow + titleSide), Between: titleLift}
-		foot := p.CutLow(titleLow)
-		head := p.Cut(titleChip)
+		p := r.Inset(titleGapLow + titleSide)
+		foot := p.TakeBottom(titleLow, titleLift)
+		head := p.TakeTop(titleChip)
 		b.Heading(id+".name", head, d.Name, 20)
 		b.Last().Align = ui.AlignLeft
 		b.Label(id+".date", head, d.Date, ui.AlignRight)
 		for i, m := range d.Days {
-			day := ui.Pile{Rect: ui.Row(p.Rect, i, len(d.Days), titleIcon)}
-			name, id := day.CutLow(titleName), id+"."+strconv.Itoa(i)
-			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookField, Rect: day.Rect, Label: m.Label, Lit: m.Won})
+			day := ui.Row(p, i, len(d.Days), titleIcon)
+			name, id := day.TakeBottom(titleName), id+"."+strconv.Itoa(i)
+			b.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookField, Rect: day, Label: m.Label, Lit: m.Won})
 			if m.Icon.Kind != 0 {
 				size := min(day.W, day.H) - titleIcon
-				b.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(day.Rect, size+2*titleSide, size), Size: size, Icons: []ui.Icon{m.Icon}, Label: m.Label, Silent: true, Over: true})
+				b.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(day, size+2*titleSide, size), Size: size, Icons: []ui.Icon{m.Icon}, Label: m.Label, Silent: true, Over: true})
 			}
 			b.Label(id+".name", name, m.Name, ui.AlignCentre)
 			b.Last().Silent = true

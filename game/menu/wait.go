@@ -80,11 +80,10 @@ func (s *waitScene) Build(b *ui.Builder) {
 	r := ui.Centred(screen, min(480, screen.W-24), min(high, screen.H-8))
 	in := b.Add(ui.Element{ID: "wait", Role: ui.RolePanel, Look: ui.LookPanel, Rect: r, Label: a.T(key), Over: true})
 	b.Inside(in, func() {
-		rest := ui.Pile{Rect: r.Inset(14), Between: 10}
-		back := ui.Centred(rest.CutLow(46), 180, 46)
-		rest.Between = 4
-		bar := rest.CutLow(22)
-		b.Add(ui.Element{ID: "wait.text", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest.Rect, Text: text, Lines: 4})
+		rest := r.Inset(14)
+		back := ui.Centred(rest.TakeBottom(46, 10), 180, 46)
+		bar := rest.TakeBottom(22, 4)
+		b.Add(ui.Element{ID: "wait.text", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: text, Lines: 4})
 		b.Add(ui.Element{ID: "wait.bar", Role: ui.RoleBar, Look: ui.LookBar, Rect: bar, Label: a.T(key), Value: percent, Part: s.part})
 		b.Button("wait.back", back, a.T("setup.back"), s.Back)
 	})

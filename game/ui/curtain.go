@@ -54,29 +54,29 @@ func (c *Curtain) Build(b *Builder) {
 	if len(since) > 0 {
 		scroll += head + 2*edge
 	}
-	p := Pile{Rect: s}
-	p.Cut(max(8, (s.H-above-scroll)/2))
-	b.Crest("curtain.crest", Centred(p.Cut(crest), crest, crest), c.Crest, a.T("curtain.title", name))
+	p := s
+	p.TakeTop(max(8, (s.H-above-scroll)/2))
+	b.Crest("curtain.crest", Centred(p.TakeTop(crest), crest, crest), c.Crest, a.T("curtain.title", name))
 	b.Last().Over = true
-	p.Cut(8)
-	text("curtain.title", p.Cut(title), a.T("curtain.title", name))
+	p.TakeTop(8)
+	text("curtain.title", p.TakeTop(title), a.T("curtain.title", name))
 	b.Last().Size = title * 0.8
-	text("curtain.hint", p.Cut(line), a.T("curtain.hint"))
+	text("curtain.hint", p.TakeTop(line), a.T("curtain.hint"))
 	b.Last().Lines = lines
-	p.Cut(8)
-	r := Centred(inset(p.Cut(button), 12, 0), 420, button)
+	p.TakeTop(8)
+	r := Centred(inset(p.TakeTop(button), 12, 0), 420, button)
 	b.Add(Element{ID: "curtain.ready", Role: RoleButton, Look: LookPrimary, Rect: r, Text: a.T("curtain.ready", name), Size: 28, Over: true,
 		OnPress: c.lift})
-	p.Cut(18)
+	p.TakeTop(18)
 	if scroll == 0 {
 		return
 	}
-	r = Centred(inset(p.Cut(scroll), 12, 0), 640, scroll)
+	r = Centred(inset(p.TakeTop(scroll), 12, 0), 640, scroll)
 	in := b.Add(Element{ID: "curtain.scroll", Role: RolePanel, Look: LookScroll, Paper: true, Over: true, Rect: r, Label: a.T("curtain.since")})
 	b.Inside(in, func() {
-		p := Pile{Rect: inset(r, 16, edge)}
+		p := inset(r, 16, edge)
 		told := func(id string, look Look, h float32, text string) {
-			b.Add(Element{ID: id, Role: RoleLabel, Look: look, Over: true, Rect: p.Cut(h), Text: text})
+			b.Add(Element{ID: id, Role: RoleLabel, Look: look, Over: true, Rect: p.TakeTop(h), Text: text})
 		}
 		told("curtain.since", LookHeading, head, a.T("curtain.since"))
 		for i, what := range since {

@@ -95,27 +95,6 @@ func gap(a, aw, b, bw float32) float32 {
 	return 0
 }
 
-// Pile is a rectangle from which rows are taken.
-type Pile struct {
-	Rect
-	Between float32 // what is left free between the rows of the lower edge
-}
-
-// CutLow takes the lowest row of a height.
-func (p *Pile) CutLow(h float32) Rect {
-	p.H -= h
-	r := Box(p.X, p.Y+p.H, p.W, h)
-	p.H -= p.Between
-	return r
-}
-
-// Cut takes the highest row of a height, without a gap.
-func (p *Pile) Cut(h float32) Rect {
-	r := Box(p.X, p.Y, p.W, h)
-	p.Y, p.H = p.Y+h, p.H-h
-	return r
-}
-
 // Each returns a size n times, for Rows and Columns.
 func Each(n int, size float32) []float32 { return slices.Repeat([]float32{size}, n) }
 
