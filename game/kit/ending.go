@@ -6,7 +6,8 @@ import (
 	"touria.games/touria/game/ui"
 )
 
-// Bar is some buttons side by side, wider ones for longer texts, in a few rows where they have no room in one.
+// Bar is some buttons side by side, wider ones for longer texts only where they must be, in a few rows where they have no
+// room in one.
 type Bar struct {
 	High  float32
 	list  []ui.Element
@@ -31,7 +32,7 @@ func NewBar(b *ui.Builder, a *ui.App, w float32, rows int, list []ui.Element) *B
 		x.cells, x.High = nil, -gap
 		all := true
 		for i := range rows {
-			row, fits := b.Share(ui.Rect{Y: x.High + gap, W: w, H: high}, texts[i*len(list)/rows:(i+1)*len(list)/rows], gap)
+			row, fits := share(b, a, ui.Rect{Y: x.High + gap, W: w, H: high}, texts[i*len(list)/rows:(i+1)*len(list)/rows], gap)
 			x.cells, x.High, all = append(x.cells, row...), x.High+gap+high, all && fits
 		}
 		if all {
@@ -39,6 +40,19 @@ func NewBar(b *ui.Builder, a *ui.App, w float32, rows int, list []ui.Element) *B
 		}
 	}
 	return x
+}
+
+// share divides a row into columns for buttons: equal ones where all texts have room in them, in one line.
+func share(b *ui.Builder, a *ui.App, r ui.Rect, texts []string, gap float32) (cells []ui.Rect, fits bool) {
+	const air = 18
+	cells = ui.Columns(r, gap, ui.Each(len(texts), -1)...)
+	normal, _ := a.TextSize()
+	for i, text := range texts {
+		if a.Config().Measure.Width(text, normal, ui.Bold)+air > cells[i].W {
+			return b.Share(r, texts, gap)
+		}
+	}
+	return cells, true
 }
 
 // NewStack returns a bar of buttons one below the other, which share a height.

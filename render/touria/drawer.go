@@ -97,6 +97,8 @@ type ahead struct {
 
 	of   *after.Finale // for which the castle's textures have been released
 	gone bool          // and are not wanted for now
+
+	apart bool // a photo is being looked at
 }
 
 // Ahead prefetches the table in idle frames, and the finale as soon as doors are opened, since each
@@ -104,9 +106,14 @@ type ahead struct {
 func (s *Drawer) Ahead(dst *ebiten.Image, idle bool) {
 	app, size := s.App(), s.p.Size()
 	s.atEnd(dst)
-	if scene := app.Scene(); s.ahead.gone && scene != "finale" && scene != "end" {
+	scene := app.Scene()
+	if s.ahead.gone && scene != "finale" && scene != "end" {
 		s.ahead.gone = false // the table will be needed again
 		s.p.SetApart(false)
+	}
+	if looking := scene == "photo"; looking != s.ahead.apart { // it has a table of its own size beside the game's
+		s.ahead.apart = looking
+		s.p.SetApart(looking)
 	}
 	if whole := app.Window(); idle && box.Awaited(app, "touria") && (s.ahead.story != whole || s.ahead.storySize != size) {
 		s.ahead.story, s.ahead.storySize = whole, size
