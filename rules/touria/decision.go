@@ -63,6 +63,6 @@ const (
 // ActPlain returns the Act at the sword master, the fountain, the thief and the dragon.
 func ActPlain() Decision { return Decision{Kind: Act} }
 
-// UseOn uses an item with one argument: the chest's slot, the knapsack's mine or the broom's
-// destination. The frog has none (0).
+// UseOn uses an item with at most one argument, which is that of its ItemUse: a slot, a mine or a
+// destination; 0 if it is used alone.
 func UseOn(i Item, arg uint8) Decision { return Decision{Kind: UseItem, Arg: uint8(i), Sub: arg} }

@@ -3,6 +3,45 @@ package touria
 // turnItems are the items that can be used outside the move, and the mirror.
 const turnItems = ItemSet(1<<CrystalBall | 1<<Frog | 1<<Chest | 1<<Knapsack | 1<<Mirror)
 
+// ItemUse is what a decision that uses an item names besides the item.
+type ItemUse uint8
+
+// The ways to use items. Most items have no decision of their own: they go with another one.
+const (
+	NotByItself ItemUse = iota
+	UseAlone
+	UseOnDoors
+	UseOnSlot // of the display
+	UseOnMine
+	UseOnDestination
+)
+
+// Phases of the items that are used by a decision of their own.
+const (
+	ownTurn = 1<<PhaseStart | 1<<PhaseAct | 1<<PhaseDouble | 1<<PhaseEnd | 1<<PhaseCastle
+	anyTime = ownTurn | 1<<PhaseMove
+)
+
+// itemUses says how each item is used by a decision of its own, and in which phases.
+var itemUses = [Items]struct {
+	use    ItemUse
+	phases uint32
+}{
+	CrystalBall: {UseOnDoors, ownTurn},
+	Frog:        {UseAlone, ownTurn},
+	Chest:       {UseOnSlot, anyTime},
+	Knapsack:    {UseOnMine, ownTurn},
+	Broom:       {UseOnDestination, 1 << PhaseStart},
+}
+
+// Use returns how a decision of its own uses the item.
+func (i Item) Use() ItemUse {
+	if i >= NoItem {
+		return NotByItself
+	}
+	return itemUses[i].use
+}
+
 // inHand returns the items that the seat to move can use now: its own and, if it can use the
 // mirror, the one on top of the discard pile (T8).
 func (s *State) inHand() ItemSet {

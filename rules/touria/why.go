@@ -134,7 +134,6 @@ func (r *Rules) refusal(s *State, d Decision) Reason {
 
 // phasesOf returns a bit set of the phases in which a kind of decision can be due.
 func phasesOf(d Decision) (phases uint32, ok bool) {
-	const own = 1<<PhaseStart | 1<<PhaseAct | 1<<PhaseDouble | 1<<PhaseEnd | 1<<PhaseCastle
 	switch d.Kind {
 	case Bonus:
 		return 1 << PhaseBonus, true
@@ -157,15 +156,10 @@ func phasesOf(d Decision) (phases uint32, ok bool) {
 	case Join, NoJoin:
 		return 1 << PhaseJoin, true
 	case UseItem:
-		switch Item(d.Arg) {
-		case Chest:
-			return own | 1<<PhaseMove, true
-		case Broom:
-			return 1 << PhaseStart, true
-		case CrystalBall, Frog, Knapsack:
-			return own, true
+		if Item(d.Arg).Use() == NotByItself {
+			return 0, false
 		}
-		return 0, false
+		return itemUses[d.Arg].phases, true
 	case UseHourglass, EndTurn:
 		return 1<<PhaseEnd | 1<<PhaseCastle, true
 	case Open:

@@ -237,8 +237,8 @@ func (p *decisionReader) item() {
 	if p.err != nil {
 		return
 	}
-	switch touria.Item(d.Arg) {
-	case touria.CrystalBall:
+	switch touria.Item(d.Arg).Use() {
+	case touria.UseOnDoors:
 		if len(w.Doors) != 2 || w.Doors[0] == w.Doors[1] {
 			p.fail(`"doors" does not fit the crystal ball`, "two different doors", fmt.Sprint(w.Doors))
 			return
@@ -246,16 +246,27 @@ func (p *decisionReader) item() {
 		a := p.number("doors", &w.Doors[0], 1, touria.Doors)
 		b := p.number("doors", &w.Doors[1], 1, touria.Doors)
 		*d = touria.UseCrystalBall(min(a, b), max(a, b))
-	case touria.Chest:
+	case touria.UseOnSlot:
 		d.Sub = uint8(p.number("slot", w.Slot, 0, 1))
-	case touria.Knapsack:
+	case touria.UseOnMine:
 		d.Sub = uint8(p.space("mine", w.Mine))
-	case touria.Broom:
+	case touria.UseOnDestination:
 		d.Sub = uint8(p.space("to", w.To))
-	case touria.Frog:
-	default:
-		p.fail("the item is not used by a decision of its own", "crystal_ball, frog, chest, knapsack or broom", frame.Quote(w.Item))
+	case touria.NotByItself:
+		p.fail("the item is not used by a decision of its own", usedByThemselves(), frame.Quote(w.Item))
 	}
+}
+
+// usedByThemselves lists the items that a decision of their own uses.
+func usedByThemselves() string {
+	var names []string
+	for i := range touria.NoItem {
+		if i.Use() != touria.NotByItself {
+			names = append(names, i.String())
+		}
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
 // legalKinds lists the kinds of the legal decisions.
@@ -449,21 +460,21 @@ func (e *encoder) item() bool {
 	item, w := touria.Item(e.d.Arg), &e.w
 	w.Item = nameOf(itemNames, item)
 	w.Mirror = e.by(item)
-	switch item {
-	case touria.CrystalBall:
+	switch item.Use() {
+	case touria.UseOnDoors:
 		a, b := e.d.CrystalBallDoors()
 		w.Doors = []int{a, b}
 		return a >= 1 && a <= touria.Doors && b >= 1 && b <= touria.Doors
-	case touria.Chest:
+	case touria.UseOnSlot:
 		w.Slot = new(int(e.d.Sub))
 		return e.d.Sub < 2
-	case touria.Knapsack:
+	case touria.UseOnMine:
 		w.Mine = e.r.SpaceName(touria.Space(e.d.Sub))
 		return touria.Space(e.d.Sub).IsMine()
-	case touria.Broom:
+	case touria.UseOnDestination:
 		return e.to(e.d.Sub)
 	}
-	return item == touria.Frog
+	return item.Use() == touria.UseAlone
 }
 
 func (e *encoder) duty() bool {
