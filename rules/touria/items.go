@@ -1,7 +1,7 @@
 package touria
 
-// turnItems are the items that can be used outside the move, and the mirror.
-const turnItems = ItemSet(1<<CrystalBall | 1<<Frog | 1<<Chest | 1<<Knapsack | 1<<Mirror)
+// TurnItems are the items that can be used outside the move, and the mirror.
+const TurnItems = ItemSet(1<<CrystalBall | 1<<Frog | 1<<Chest | 1<<Knapsack | 1<<Mirror)
 
 // ItemUse is what a decision that uses an item names besides the item.
 type ItemUse uint8
@@ -64,7 +64,7 @@ func (s *State) mirrored() ItemSet {
 // legalItems lists the own-turn items that the active player can use at the start and end of the
 // turn and around the actions (T8).
 func (s *State) legalItems(dst []Decision) []Decision {
-	if s.player(s.active).items&turnItems == 0 {
+	if s.player(s.active).items&TurnItems == 0 {
 		return dst
 	}
 	hand := s.inHand()

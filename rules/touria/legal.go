@@ -14,7 +14,7 @@ func (r *Rules) Legal(s *State, dst []Decision) []Decision {
 	case PhaseAct:
 		dst = r.legalAct(s, dst)
 		dst = append(dst, Decision{Kind: Skip})
-		if s.toMove == s.active && s.player(s.active).items&turnItems != 0 {
+		if s.toMove == s.active && s.player(s.active).items&TurnItems != 0 {
 			dst = s.legalItems(dst)
 		}
 		return dst
@@ -26,7 +26,7 @@ func (r *Rules) Legal(s *State, dst []Decision) []Decision {
 			dst = append(dst, Decision{Kind: Double, Arg: 1})
 		}
 		dst = append(dst, Decision{Kind: NoDouble})
-		if s.player(s.active).items&turnItems != 0 {
+		if s.player(s.active).items&TurnItems != 0 {
 			dst = s.legalItems(dst)
 		}
 		return dst

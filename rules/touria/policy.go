@@ -55,7 +55,7 @@ func (r *Rules) PlayoutTurns(s *State, dice *Dice, turns int) {
 // PlayLight makes one decision with the light policy. It returns the buffer for legal decisions,
 // grown if necessary.
 func (r *Rules) PlayLight(s *State, buf []Decision, dice *Dice) []Decision {
-	if s.toMove != s.active || s.player(s.active).items&turnItems == 0 {
+	if s.toMove != s.active || s.player(s.active).items&TurnItems == 0 {
 		// Shortcuts that make Light's choice without listing the legal decisions.
 		switch s.phase {
 		case PhaseEnd:

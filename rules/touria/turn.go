@@ -44,7 +44,7 @@ func (r *Rules) legalStart(s *State, dst []Decision) []Decision {
 			dst = append(dst, Decision{Kind: TurnTower, Arg: uint8(t)})
 		}
 	}
-	if p.items&turnItems != 0 {
+	if p.items&TurnItems != 0 {
 		dst = s.legalItems(dst)
 	}
 	return dst

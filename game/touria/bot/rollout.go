@@ -76,7 +76,7 @@ func (g *searchGame) rolloutMove(s *touria.State, dice *touria.Dice) {
 }
 
 // startItems are the items that the light policy uses at the start of a turn.
-const startItems = touria.ItemSet(1<<touria.Frog | 1<<touria.Chest | 1<<touria.Knapsack)
+const startItems = touria.TurnItems &^ (1<<touria.CrystalBall | 1<<touria.Mirror)
 
 // freeSteps is the number of free steps in a turn (T5.3).
 const freeSteps = 3

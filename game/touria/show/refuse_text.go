@@ -125,12 +125,12 @@ func (f *Refusal) insteadItem(v *touria.View, i touria.Item) words.Text {
 			i = top
 		}
 	}
-	switch i {
-	case touria.Scale:
+	switch {
+	case i == touria.Scale:
 		return words.Say("reason.only", place(touria.AtTrader, "at"))
-	case touria.Helmet:
+	case i == touria.Helmet:
 		return words.Say("reason.only", place(touria.AtTournament, "at"))
-	case touria.CrystalBall, touria.Frog, touria.Chest, touria.Knapsack:
+	case touria.TurnItems.Has(i):
 		switch phase := v.Phase(); {
 		case v.Me != v.Active() && phase != touria.PhaseBonus:
 			return words.Say("reason.own_turn")
