@@ -1,5 +1,22 @@
 package touria
 
+// placeUses says of each destination whether its use asks for a choice, as of a gem, an item or a
+// prize, and whether its outcome depends on chance.
+var placeUses = [Destinations]struct{ choice, chance bool }{
+	AtDragon:     {chance: true},
+	AtThief:      {chance: true},
+	AtTrader:     {choice: true},
+	AtGoldsmith:  {choice: true},
+	AtForest:     {choice: true},
+	AtTournament: {choice: true},
+}
+
+// HasChoice reports whether the use of the space asks for a choice (T6).
+func (s Space) HasChoice() bool { return s < Destinations && placeUses[s].choice }
+
+// HasChance reports whether the outcome of the space's use depends on the die or the bag (T6).
+func (s Space) HasChance() bool { return s < Destinations && placeUses[s].chance }
+
 // legalAct lists the ways in which the seat to move can use the place (T6).
 func (r *Rules) legalAct(s *State, dst []Decision) []Decision {
 	switch s.dest {

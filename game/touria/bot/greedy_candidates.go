@@ -176,10 +176,9 @@ func (b *greedy) openTake(c uint8, d touria.Decision) {
 // openAct scores using the place. The outcome is certain except at the thief and the dragon. Using
 // the place is preferred over an equal outcome.
 func (b *greedy) openAct(c uint8, d touria.Decision) {
-	switch b.view.Destination() {
-	case touria.AtThief, touria.AtDragon:
-		b.score(c, b.worth.at(&b.holdings, b.view.Destination(), &b.offer)+1)
-	default:
+	if at := b.view.Destination(); at.HasChance() {
+		b.score(c, b.worth.at(&b.holdings, at, &b.offer)+1)
+	} else {
 		b.score(c, b.after(d)+1)
 	}
 }

@@ -130,7 +130,7 @@ func (p *turnPlanner) greedyPlace(h *touria.Holdings) (best touria.Space, worth 
 // afterwards. It leaves decisions that depend on the die or the bag to the light policy.
 func (g *searchGame) greedyUse(s *touria.State, dice *touria.Dice) {
 	place := s.Destination()
-	if s.Phase() == touria.PhaseAct && (place == touria.AtThief || place == touria.AtDragon) {
+	if s.Phase() == touria.PhaseAct && place.HasChance() {
 		g.lightStep(s, dice)
 		return
 	}

@@ -95,8 +95,7 @@ func (f *Refusal) insteadSpace(v *touria.View) words.Text {
 		if s != v.Destination() {
 			return words.Say("reason.arrived")
 		}
-		switch s {
-		case touria.AtForest, touria.AtTrader, touria.AtGoldsmith, touria.AtTournament:
+		if s.HasChoice() {
 			return words.Say("reason.use." + s.String())
 		}
 	case touria.PhaseDouble, touria.PhaseDragon, touria.PhaseEnd, touria.PhaseThief:
