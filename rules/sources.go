@@ -55,6 +55,9 @@ const (
 	SessionStart  Source = 1000 // the starting player, unless one was chosen
 	SessionBots   Source = 1001 // the seeds of bots
 	SessionHerald Source = 1002 // the seeds of the herald's hints
+	LessonRedraw  Source = 1003 // the seeds of what chance could have brought instead
+	LessonWorth   Source = 1004 // the seeds of playouts
+	LessonLook    Source = 1005 // the seeds of looks at choices
 )
 
 // The arena, under seeds derived from a match's, 1000 to 1099.

@@ -79,6 +79,10 @@ type Search[S any, A comparable, G Game[S, A]] struct {
 	children   [MaxActions]int32 // the nodes of actions
 	state      S
 	win        [rules.Seats]int32
+	only       A // the root's one action, if there is but one
+	fixed      bool
+	sum        int64 // of the values for the seat to move at the root
+	squares    int64
 }
 
 const maxDepth = 64
@@ -91,14 +95,22 @@ func New[S any, A comparable, G Game[S, A]](game G, maxNodes int) *Search[S, A, 
 // Begin starts a new search.
 func (t *Search[S, A, G]) Begin(settings Settings, seed uint64) {
 	t.settings, t.seed, t.iterations = settings, seed, 0
+	t.fixed, t.sum, t.squares = false, 0, 0
 	t.nodes = append(t.nodes[:0], node[A]{seat: rules.NoSeat})
+}
+
+// BeginOnly starts a new search in which the player to move has made up their mind: it finds out what an action is
+// worth. It does all its iterations. Two such searches with the same seed draw the same hidden information.
+func (t *Search[S, A, G]) BeginOnly(settings Settings, seed uint64, only A) {
+	t.Begin(settings, seed)
+	t.only, t.fixed = only, true
 }
 
 // Step does at most n iterations and reports whether the search is finished.
 func (t *Search[S, A, G]) Step(n int) (done bool) {
 	for ; n > 0 && t.iterations < t.settings.Iterations; n-- {
 		t.iterate()
-		if t.iterations++; t.iterations&63 == 0 && t.settled() {
+		if t.iterations++; t.iterations&63 == 0 && !t.fixed && t.settled() {
 			t.settings.Iterations = t.iterations
 		}
 	}
@@ -107,6 +119,17 @@ func (t *Search[S, A, G]) Step(n int) (done bool) {
 
 // Iterations returns the number of iterations done.
 func (t *Search[S, A, G]) Iterations() int { return t.iterations }
+
+// Mean returns the mean of all iterations' values for the player to move at the root, and its standard error as if
+// they were independent, both in units of One.
+func (t *Search[S, A, G]) Mean() (win, spread float64) {
+	n := float64(t.iterations)
+	if n < 2 {
+		return 0, One
+	}
+	win = float64(t.sum) / n
+	return win, math.Sqrt(max(float64(t.squares)/n-win*win, 0) / (n - 1))
+}
 
 // Size returns the number of nodes in the tree.
 func (t *Search[S, A, G]) Size() int { return len(t.nodes) }
@@ -134,12 +157,17 @@ func (t *Search[S, A, G]) iterate() {
 	seed := rules.Number(t.seed, rules.BotSearch, uint32(t.iterations))
 	t.game.Determinise(s, seed)
 	at, depth := int32(0), 0
+	me := t.game.ToMove(s)
 	for depth < maxDepth {
 		seat := t.game.ToMove(s)
 		if seat == rules.NoSeat || at != 0 && t.isLeaf(at, seat) {
 			break
 		}
-		t.actions = t.game.Actions(s, t.actions[:0])
+		if t.fixed && at == 0 {
+			t.actions = append(t.actions[:0], t.only)
+		} else {
+			t.actions = t.game.Actions(s, t.actions[:0])
+		}
 		// A forced action gets no node, except at the root, where another
 		// determinisation may offer more actions.
 		if len(t.actions) == 1 && at != 0 {
@@ -157,6 +185,9 @@ func (t *Search[S, A, G]) iterate() {
 	}
 	t.game.Evaluate(s, seed, &t.win)
 	t.nodes[0].visits++
+	v := int64(t.win[me%rules.Seats])
+	t.sum += v
+	t.squares += v * v
 	for _, i := range t.path[:depth] {
 		n := &t.nodes[i]
 		n.visits++

@@ -1,0 +1,186 @@
+package bot
+
+import (
+	"math"
+
+	"touria.games/touria/game/search"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Appraiser tells what a choice that was made cost, compared with the best that it finds, by the strongest level's
+// search and from the chooser's view alone. Look searches for the best choice and then plays out both; Confirm plays them
+// out again with eight times the budget and other chance. It is not safe for concurrent use.
+type Appraiser struct {
+	herald  *Herald
+	stage   appraisal
+	iter    int // of a first look
+	budget  int // of each choice that is being played out
+	set     search.Settings
+	seed    uint64
+	best    means
+	verdict Verdict
+}
+
+// Verdict is what an Appraiser finds.
+type Verdict struct {
+	// Loss is how much likelier winning was with the better choice, and Error the standard error of that, in units of
+	// Certain. Both are 0 where nothing better was found.
+	Loss, Error int
+	// Win is the probability of winning with the better choice.
+	Win int
+	// Better is the better choice, with what follows in the same turn until chance is involved.
+	Better []touria.Decision
+
+	best, made macroAction
+}
+
+// Grave reports whether the loss is worth talking about: at least 3 of 100 games and 2.5 standard errors.
+func (v *Verdict) Grave() bool {
+	return v.Loss >= Certain*3/100 && float64(v.Loss) >= 2.5*float64(v.Error)
+}
+
+// thorough is how many times the budget of a first look Confirm has.
+const thorough = 8
+
+type appraisal uint8
+
+const (
+	appraised appraisal = iota
+	searching
+	playingBest
+	playingMade
+)
+
+// means is the probability of winning, and its standard error, that playing a choice out again and again comes to.
+type means struct{ win, err float64 }
+
+// NewAppraiser returns an appraiser whose first looks take that many iterations, 0 for the bots' own number.
+func NewAppraiser(r *touria.Rules, iterations int) *Appraiser {
+	a := &Appraiser{herald: NewHerald(r, iterations)}
+	a.iter = a.herald.bot.game.set.Iterations
+	return a
+}
+
+// Look starts to look at the choice that is due for the view's own seat, where these decisions were made, one after the
+// other, by anybody. It reports whether it can: a choice that was interrupted, such as a route on which an item was
+// used, can't be compared.
+func (a *Appraiser) Look(v touria.View, made []touria.Decision, seed uint64) bool {
+	a.begin(v, seed)
+	if a.herald.bot.done {
+		return true // there was no choice
+	}
+	var ok bool
+	a.verdict.made, ok = madeMacro(v.Phase(), made)
+	if ok {
+		a.stage, a.budget = searching, a.iter
+	}
+	return ok
+}
+
+// Confirm starts to look again at a choice that Look thought worse than another one.
+func (a *Appraiser) Confirm(v touria.View, found Verdict, seed uint64) {
+	a.begin(v, seed)
+	a.verdict, a.budget = found, a.iter*thorough
+	a.play(playingBest)
+}
+
+func (a *Appraiser) begin(v touria.View, seed uint64) {
+	a.verdict, a.stage, a.seed = Verdict{}, appraised, seed
+	a.herald.Begin(v, seed)
+	a.set = a.herald.bot.game.set.searchSettings(v.Seats().Len())
+}
+
+// madeMacro returns what was decided in a phase as one action.
+func madeMacro(p touria.Phase, made []touria.Decision) (m macroAction, ok bool) {
+	if len(made) == 0 {
+		return m, false
+	}
+	if p != touria.PhaseMove {
+		return appendDecision(nil, made[0])[0], true
+	}
+	m.kind = route
+	for i, d := range made {
+		switch {
+		case d.Kind == touria.Stop:
+			return m, true
+		case int(m.n) == len(m.code):
+			return m, false
+		case d.Kind == touria.Step:
+			m.code[m.n] = d.Arg
+		case d.Kind == touria.Take:
+			m.code[m.n] = d.Arg | takeBit
+		case i == 0:
+			return appendDecision(nil, d)[0], true
+		case d.Kind == touria.UseItem || d.Kind == touria.Jump || d.Kind == touria.UseBoots || d.Kind == touria.UseLantern || d.Kind == touria.UseHourglass:
+			return m, false
+		default: // the place was reached
+			return m, true
+		}
+		m.n++
+	}
+	return m, true
+}
+
+// Step does at most n small units of work and reports whether the verdict is found.
+func (a *Appraiser) Step(n int) (done bool) {
+	b := a.herald.bot
+	per := unitsPerGreedyEvaluation * b.game.set.evaluations
+	switch a.stage {
+	case searching:
+		if b.Step(n) {
+			a.compare()
+		}
+	case appraised:
+	default:
+		if b.search.Step(max(n/per, 1)) {
+			a.next()
+		}
+	}
+	return a.stage == appraised
+}
+
+// compare ends the search for the best choice.
+func (a *Appraiser) compare() {
+	b := a.herald.bot
+	a.stage = appraised
+	if b.best == a.verdict.made {
+		return
+	}
+	for i := range b.root {
+		// The search has tried what was made often enough to tell that it is as good.
+		if r := &b.root[i]; r.Action == a.verdict.made && r.Visits >= 30 && b.win()-r.Win < Certain/100 {
+			return
+		}
+	}
+	hint := a.herald.Hint()
+	a.verdict.Better, a.verdict.best = append([]touria.Decision(nil), hint.Plan()...), b.best
+	a.play(playingBest)
+}
+
+// play begins to play out a choice. Both choices meet the same chance.
+func (a *Appraiser) play(stage appraisal) {
+	a.stage = stage
+	set := a.set
+	set.Iterations = a.budget
+	m := a.verdict.best
+	if stage == playingMade {
+		m = a.verdict.made
+	}
+	a.herald.bot.search.BeginOnly(set, rules.Number(a.seed, rules.BotSearch, 1<<31), m)
+}
+
+// next goes on once a choice has been played out.
+func (a *Appraiser) next() {
+	win, err := a.herald.bot.search.Mean()
+	if a.stage == playingBest {
+		a.best = means{win, err}
+		a.play(playingMade)
+		return
+	}
+	a.stage = appraised
+	a.verdict.Loss, a.verdict.Error, a.verdict.Win = max(int(a.best.win-win), 0), int(math.Hypot(a.best.err, err)), int(a.best.win)
+}
+
+// Verdict returns what has been found, once Step has reported that it is done.
+func (a *Appraiser) Verdict() Verdict { return a.verdict }

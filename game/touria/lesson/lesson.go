@@ -1,0 +1,134 @@
+// Package lesson looks at a game of Touria that is over for what its players can learn from it: how much of the result
+// was chance, how much their own decisions and how much their rivals', and which of their choices cost them most. It
+// works in slices, knows no screen, and judges a choice from the view of the one who made it.
+package lesson
+
+import (
+	"cmp"
+	"slices"
+
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Certain is the probability 1 in all of a lesson's numbers.
+const Certain = bot.Certain
+
+// most is the number of choices that a lesson shows.
+const most = 3
+
+// Lesson is what a player can learn from a game. Start and the four parts add up to End.
+type Lesson struct {
+	Seat       rules.Seat
+	Start, End int // the chance of winning before the deal, and at the end
+	Deal       int // how the deal changed it
+	Chance     int // how draws, dice, refills, orders and doors did
+	Own        int // how the player's decisions did
+	Rivals     int // how the others' decisions did
+	Marks      []Mark
+}
+
+// Mark is a choice that cost something.
+type Mark struct {
+	From, To int // the choice's decisions, by their index: those from From on, before To
+	Loss     int // how much likelier winning was with the better choice
+	Error    int // the standard error of Loss
+	Win      int // the probability of winning with the better choice
+	Better   []touria.Decision
+}
+
+// Game is a game that is over: its decisions, and the positions before each and at the end.
+type Game struct {
+	Rules     *touria.Rules
+	Positions []touria.State
+	Decisions []touria.Decision
+}
+
+// Seats returns who played.
+func (g *Game) Seats() rules.SeatSet { return g.Positions[0].Seats() }
+
+// choice is a choice with what has been found out about it.
+type choice struct {
+	Mark
+	verdict bot.Verdict
+}
+
+// Teacher works out the lessons of a game.
+type Teacher struct {
+	game    Game
+	seed    uint64
+	probe   *bot.Probe
+	parts   [rules.Seats][parts]int32
+	value   [rules.Seats]int32 // before the next decision
+	split   int                // decisions split so far
+	log     touria.Log
+	choices [rules.Seats][]choice
+	who     []rules.Seat // to be taught, the first is being taught
+	at      int          // index of the next decision to look at
+	looking bool
+	sure    int // choices of the one being taught that have been confirmed
+	judge   *bot.Appraiser
+	lessons []Lesson
+}
+
+// part is what a part of a result is owed to.
+type part = int
+
+const (
+	deal part = iota
+	chance
+	own
+	rivals
+	parts
+)
+
+// New returns a teacher of the players at some seats. iterations is the budget of a look at a choice, 0 for the bots' own.
+func New(g Game, who []rules.Seat, iterations int, seed uint64) (*Teacher, error) {
+	probe, err := bot.NewProbe(bot.Crown, g.Rules)
+	if err != nil {
+		return nil, err
+	}
+	t := &Teacher{game: g, seed: seed, probe: probe, who: slices.Clone(who), judge: bot.NewAppraiser(g.Rules, iterations)}
+	return t, nil
+}
+
+// Work does about n units of work, each about a tenth of a microsecond, and reports whether all lessons are there.
+func (t *Teacher) Work(n int) (done bool) {
+	for t.split <= len(t.game.Decisions) && n > 0 {
+		n -= t.splitNext()
+	}
+	for n > 0 && t.split > len(t.game.Decisions) && len(t.who) > 0 {
+		n -= t.look(n)
+	}
+	return t.split > len(t.game.Decisions) && len(t.who) == 0
+}
+
+// Progress returns how much of the work is done, from 0 to 1.
+func (t *Teacher) Progress() float32 {
+	n := len(t.game.Decisions) + 1
+	all, left := float32(1+4*(len(t.who)+len(t.lessons))), float32(len(t.who))*4
+	if len(t.who) > 0 {
+		left -= 4 * float32(t.at) / float32(n)
+	}
+	return 1 - (left+float32(n-min(t.split, n))/float32(n))/all
+}
+
+// Lessons returns the lessons, in the order in which their players were named, once Work has reported that all are
+// there.
+func (t *Teacher) Lessons() []Lesson { return t.lessons }
+
+// Confirmed choices, dearest first.
+func (t *Teacher) finish() {
+	seat := t.who[0]
+	p := &t.parts[seat]
+	l := Lesson{Seat: seat, Start: Certain / t.game.Seats().Len(), End: int(t.value[seat]),
+		Deal: int(p[deal]), Chance: int(p[chance]), Own: int(p[own]), Rivals: int(p[rivals])}
+	for _, c := range t.choices[seat][:t.sure] {
+		l.Marks = append(l.Marks, c.Mark)
+	}
+	slices.SortStableFunc(l.Marks, func(a, b Mark) int { return cmp.Compare(b.Loss, a.Loss) })
+	t.lessons = append(t.lessons, l)
+	t.who = t.who[1:]
+	t.at, t.sure, t.looking = 0, 0, false
+}
