@@ -15,6 +15,9 @@ import (
 // Certain is the probability 1 in all of a lesson's numbers.
 const Certain = bot.Certain
 
+// Iterations is the usual budget of a look at a choice.
+const Iterations = 800
+
 // most is the number of choices that a lesson shows.
 const most = 3
 
@@ -83,13 +86,17 @@ const (
 	parts
 )
 
-// New returns a teacher of the players at some seats. iterations is the budget of a look at a choice, 0 for the bots' own.
+// New returns a teacher of the players at some seats. iterations is the budget of a look at a choice, 0 to
+// look at none.
 func New(g Game, who []rules.Seat, iterations int, seed uint64) (*Teacher, error) {
-	probe, err := bot.NewProbe(bot.Crown, g.Rules)
+	probe, err := bot.NewProbe(bot.Quest, g.Rules)
 	if err != nil {
 		return nil, err
 	}
-	t := &Teacher{game: g, seed: seed, probe: probe, who: slices.Clone(who), judge: bot.NewAppraiser(g.Rules, iterations)}
+	t := &Teacher{game: g, seed: seed, probe: probe, who: slices.Clone(who)}
+	if iterations > 0 {
+		t.judge = bot.NewAppraiser(g.Rules, iterations)
+	}
 	return t, nil
 }
 

@@ -16,6 +16,8 @@ func (t *Teacher) look(n int) (units int) {
 	const slice = 2000
 	seat := t.who[0]
 	switch {
+	case t.judge == nil:
+		t.finish()
 	case t.looking:
 		if units = min(n, slice); t.judge.Step(units) {
 			t.looking = false

@@ -10,8 +10,8 @@ import (
 // come to on the average, chance drawn anew; chance is owed the rest. So the parts add up exactly, and chance brings
 // nothing on the average, whatever the evaluation's faults: what it brought is one of those draws.
 const (
-	redraws  = 16 // of a decision that chance followed
-	playouts = 4  // of a position
+	redraws  = 24 // of a decision that chance followed
+	playouts = 32  // of a position
 )
 
 // Units of work.
@@ -89,9 +89,9 @@ func (t *Teacher) worth(s *touria.State, salt uint32) (mean [rules.Seats]int32) 
 	}
 	var sum [rules.Seats]int64
 	for k := range uint32(playouts) {
-		o, dice := *s, touria.NewDice(rules.Number(t.seed, rules.LessonWorth, salt*playouts+k))
+		o := *s
 		var win [rules.Seats]int32
-		t.game.Rules.PlayoutTurns(&o, &dice, 0)
+		t.probe.Rollout(&o, rules.Number(t.seed, rules.LessonWorth, salt*playouts+k), 0)
 		t.probe.Evaluate(&o, &win)
 		for seat := range sum {
 			sum[seat] += int64(win[seat])
