@@ -565,3 +565,33 @@ func TestRootKeepsItsMoves(t *testing.T) {
 		t.Errorf("%d actions at the root, want 2", len(found))
 	}
 }
+
+// A search with one action tells what that is worth: the guess is right once in four times, the coin is sure. It does
+// all its iterations, in any slices, and the next search is free again.
+func TestOnly(t *testing.T) {
+	set := Settings{Iterations: 2000, Exploration: One / 4, ExpansionThreshold: 4}
+	s := New[guessState, int](guess{}, 1000)
+	for _, test := range []struct {
+		only        int
+		least, most float64
+	}{{takeCoin, .399, .401}, {tryCups, .2, .3}} {
+		for _, slice := range []int{1, 7, 5000} {
+			s.BeginOnly(set, 3, test.only)
+			for !s.Step(slice) {
+			}
+			win, err := s.Mean()
+			if win < test.least*One || win > test.most*One || s.Iterations() != set.Iterations {
+				t.Errorf("only %d: worth %.3f ± %.3f after %d iterations", test.only, win/One, err/One, s.Iterations())
+			}
+			if sure := test.only == takeCoin; (err < 1) != sure || !sure && (err < .005*One || err > .02*One) {
+				t.Errorf("only %d: a standard error of %.4f", test.only, err/One)
+			}
+		}
+	}
+	s.Begin(set, 3)
+	for !s.Step(100) {
+	}
+	if r := s.Results(nil); len(r) != 2 || best(r).Action != takeCoin {
+		t.Errorf("a free search finds %v", r)
+	}
+}

@@ -113,12 +113,9 @@ func (t *Teacher) Work(n int) (done bool) {
 
 // Progress returns how much of the work is done, from 0 to 1.
 func (t *Teacher) Progress() float32 {
-	n := len(t.game.Decisions) + 1
-	all, left := float32(1+4*(len(t.who)+len(t.lessons))), float32(len(t.who))*4
-	if len(t.who) > 0 {
-		left -= 4 * float32(t.at) / float32(n)
-	}
-	return 1 - (left+float32(n-min(t.split, n))/float32(n))/all
+	split := float32(t.split) / float32(len(t.game.Decisions)+1)
+	looks := float32(len(t.lessons)) + float32(t.at)/float32(len(t.game.Decisions)+1+suspects)
+	return (split + 9*looks) / (1 + 9*float32(len(t.who)+len(t.lessons)))
 }
 
 // Lessons returns the lessons, in the order in which their players were named, once Work has reported that all are

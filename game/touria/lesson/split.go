@@ -11,7 +11,7 @@ import (
 // nothing on the average, whatever the evaluation's faults: what it brought is one of those draws.
 const (
 	redraws  = 24 // of a decision that chance followed
-	playouts = 32  // of a position
+	playouts = 32 // of a position
 )
 
 // Units of work.

@@ -1,0 +1,63 @@
+package lesson
+
+import (
+	"encoding/json"
+
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// version counts the ways in which lessons are found; what another way found is found again.
+const version = 1
+
+// kept is how lessons are kept beside a game.
+type kept struct {
+	Version int      `json:"version"`
+	Lessons []Lesson `json:"lessons"`
+}
+
+// Encode writes lessons, to be kept beside their game.
+func Encode(lessons []Lesson) []byte {
+	data, err := json.Marshal(kept{version, lessons})
+	if err != nil {
+		panic("lesson: " + err.Error()) // there are only numbers
+	}
+	return data
+}
+
+// Decode reads what Encode wrote. It reports whether it is there for all those players, found in today's way, and fits
+// the game: nothing in it can mislead a screen.
+func Decode(data []byte, g *Game, who []rules.Seat) (lessons []Lesson, ok bool) {
+	var k kept
+	if json.Unmarshal(data, &k) != nil || k.Version != version || len(k.Lessons) != len(who) {
+		return nil, false
+	}
+	for i, seat := range who {
+		if l := &k.Lessons[i]; l.Seat != seat || len(l.Marks) > most || l.Start+l.Deal+l.Chance+l.Own+l.Rivals != l.End {
+			return nil, false
+		}
+		for _, m := range k.Lessons[i].Marks {
+			if !fits(g, seat, &m) {
+				return nil, false
+			}
+		}
+	}
+	return k.Lessons, true
+}
+
+// fits reports whether a mark is a choice of a player's in a game, and what is better can be done there.
+func fits(g *Game, seat rules.Seat, m *Mark) bool {
+	if m.From < 0 || m.From >= m.To || m.To > len(g.Decisions) || m.Loss < 0 || m.Win > Certain || m.Loss > m.Win || len(m.Better) == 0 {
+		return false
+	}
+	s := g.Positions[m.From]
+	if s.ToMove() != seat {
+		return false
+	}
+	for _, d := range m.Better {
+		if s.ToMove() != seat || g.Rules.Play(&s, d, nil) != nil {
+			return false
+		}
+	}
+	return s.Phase() <= touria.PhaseOver
+}
