@@ -336,8 +336,11 @@ func (p *reader) fill(e js.Value, was, is *mirror.Node) {
 		if is.Tag == "input" && !slider {
 			style(e, "pointerEvents", "auto")
 		}
-		if is.ID == mirror.SurveyID {
+		switch {
+		case is.ID == mirror.SurveyID:
 			style(e, "height", "2px")
+		case is.Tag == "button": // its own would make it higher than what a pane leaves of it
+			style(e, "padding", "0", "border", "0")
 		}
 	}
 	style(e, "left", pixels(is.Rect[0]), "top", pixels(is.Rect[1]), "width", pixels(is.Rect[2]), "height", pixels(is.Rect[3]))
