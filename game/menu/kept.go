@@ -155,3 +155,29 @@ func SayParked(a *ui.App, k save.Kept) {
 		a.Say(a.T("chronicles.parked"))
 	}
 }
+
+// TellResumed tells the player of any problem with the save that a game was to go on with. went reports whether it goes
+// on. Call it after the change of scenes.
+func TellResumed(a *ui.App, r save.Report, err error, went bool) {
+	var news []string
+	switch {
+	case !went || r.Err == nil:
+	case r.Backup:
+		news = append(news, a.T("store.backup", words.Num("Count", r.Decisions)))
+	default:
+		news = append(news, a.T("store.dropped", words.Num("Count", r.Dropped)))
+	}
+	if r.Aside != "" {
+		news = append(news, a.T("store.damaged.save", r.Aside))
+	}
+	switch {
+	case went:
+	case r.Blocked != nil:
+		news = append(news, a.StoreText(r.Blocked))
+	case err != nil && len(news) == 0:
+		news = append(news, a.T("store.unreadable"))
+	}
+	if len(news) > 0 {
+		a.Tell(strings.Join(news, "\n"))
+	}
+}

@@ -1,12 +1,9 @@
 package table
 
 import (
-	"strings"
-
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
 )
 
 // Begin starts a game and remembers its set-up.
@@ -28,17 +25,6 @@ func (g *Game) Begin(a *ui.App, cfg session.Config) {
 // Resume continues the autosaved game and tells the player of any problem.
 func (g *Game) Resume(a *ui.App) {
 	s, res, err := session.Resume(a.Saves().Autosave(), a.Config().Stamp())
-	var news []string
-	switch {
-	case s == nil || res.Err == nil:
-	case res.Backup:
-		news = append(news, a.T("store.backup", words.Num("Count", res.Decisions)))
-	default:
-		news = append(news, a.T("store.dropped", words.Num("Count", res.Dropped)))
-	}
-	if res.Aside != "" {
-		news = append(news, a.T("store.damaged.save", res.Aside))
-	}
 	if s != nil {
 		if cfg, ok := g.lastSetup(a); ok {
 			s.SetCurtain(cfg.Curtain)
@@ -51,14 +37,6 @@ func (g *Game) Resume(a *ui.App) {
 		}
 	} else {
 		menu.ShowTitle(a)
-		switch {
-		case res.Blocked != nil:
-			news = append(news, a.StoreText(res.Blocked))
-		case err != nil && len(news) == 0:
-			news = append(news, a.T("store.unreadable"))
-		}
 	}
-	if len(news) > 0 {
-		a.Tell(strings.Join(news, "\n"))
-	}
+	menu.TellResumed(a, res, err, s != nil)
 }

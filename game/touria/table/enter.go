@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/touria/after"
@@ -108,17 +107,6 @@ func (g *Game) Watch(a *ui.App, text []byte, where string) { after.Watch(a, g, g
 func (g *Game) Resume(a *ui.App) {
 	slot := a.Saves().Autosave()
 	s, res, err := session.Resume(slot, a.Config().Stamp(), g.options(a))
-	var news []string
-	switch {
-	case s == nil || res.Err == nil:
-	case res.Backup:
-		news = append(news, a.T("store.backup", words.Num("Count", res.Decisions)))
-	default:
-		news = append(news, a.T("store.dropped", words.Num("Count", res.Dropped)))
-	}
-	if res.Aside != "" {
-		news = append(news, a.T("store.damaged.save", res.Aside))
-	}
 	if s != nil {
 		t := newTable(a, g, s)
 		a.Replace(t)
@@ -128,16 +116,8 @@ func (g *Game) Resume(a *ui.App) {
 		}
 	} else {
 		menu.ShowTitle(a)
-		switch {
-		case res.Blocked != nil:
-			news = append(news, a.StoreText(res.Blocked))
-		case err != nil && len(news) == 0:
-			news = append(news, a.T("store.unreadable"))
-		}
 	}
-	if len(news) > 0 {
-		a.Tell(strings.Join(news, "\n"))
-	}
+	menu.TellResumed(a, res, err, s != nil)
 }
 
 // Against says against whom Play begins a game, "" among people alone.
