@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	_ "embed"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -34,10 +36,18 @@ type cut struct {
 	old, new string
 }
 
+// textTemplate is what the page has instead of text/template. A program with that package, which may call any method by
+// its name, keeps all exported ones.
+//
+//go:embed template/template.go
+var textTemplate string
+
 // cuts make the download a tenth smaller.
 var cuts = []cut{
-	// Ebitengine's templates of shaders call no methods. A program that may call any keeps all exported ones.
-	{"text/template/exec.go", "ptr.MethodByName(fieldName)", "(reflect.Value{})"},
+	// Ebitengine can talk to a program that shows it, which a page doesn't have.
+	after("encoding/gob/type.go", "func bootstrapType(name string, e any) typeId {\n", "return 0"),
+	after("encoding/gob/type.go", "func init() {\n\t// Some magic numbers to make sure there are no surprises.\n", "return"),
+	after("encoding/gob/type.go", "func mustGetTypeInfo(rt reflect.Type) *typeInfo {\n", "return new(typeInfo)"),
 	// Ebitengine looks for its own source to tell who called it, where it is debugged.
 	after("go/build/build.go", "func (ctxt *Context) Import(path string, srcDir string, mode ImportMode) (*Package, error) {\n",
 		"return new(Package), nil // there is no source in a browser"),
@@ -50,6 +60,8 @@ var cuts = []cut{
 	// Ebitengine packs pictures of what it holds, and logs what a developer looks for, where it is debugged.
 	after("compress/flate/deflate.go", "func NewWriter(w io.Writer, level int) (*Writer, error) {\n",
 		`return nil, fmt.Errorf("the page can't compress")`),
+	after("archive/zip/writer.go", "func (w *Writer) CreateHeader(fh *FileHeader) (io.Writer, error) {\n", `return nil, errors.New("the page can't pack")`),
+	after("archive/zip/writer.go", "func (w *Writer) Close() error {\n", "return nil"),
 	after("log/slog/logger.go", "func (l *Logger) log(ctx context.Context, level Level, msg string, args ...any) {\n",
 		"return // there is no log in a page"),
 }
@@ -57,21 +69,39 @@ var cuts = []cut{
 // after is a cut by a statement at the beginning of a function, which ends it.
 func after(file, head, statement string) cut { return cut{file, head, head + "\t" + statement + "\n"} }
 
-// overlay writes a go command's overlay with the cuts to a folder and returns its path. A file of the library in
+// overlay writes a go command's overlay with textTemplate and the cuts to a folder and returns its path. A file of the library in
 // root, an installation of Go, that has no such place, as that of another version may, is left whole, and out is
 // told.
 func overlay(root, dir string, out io.Writer) (string, error) {
 	replace := map[string]string{}
-	for i, c := range cuts {
+	put := func(path, source string) error {
+		if replace[path] == "" {
+			replace[path] = filepath.Join(dir, strconv.Itoa(len(replace))+".go")
+		}
+		if err := os.WriteFile(replace[path], []byte(source), 0o600); err != nil {
+			return fmt.Errorf("no folder to build in: %w", err)
+		}
+		return nil
+	}
+	files, err := filepath.Glob(filepath.Join(root, "src", "text", "template", "*.go"))
+	if err != nil || len(files) == 0 {
+		return "", fmt.Errorf("this installation of Go has no text/template: %v", err)
+	}
+	if err := put(files[0], textTemplate); err != nil {
+		return "", err
+	}
+	for _, file := range files[1:] {
+		replace[file] = "" // as if it were not there
+	}
+	for _, c := range cuts {
 		path := filepath.Join(root, "src", filepath.FromSlash(c.file))
-		source, err := os.ReadFile(path)
+		source, err := os.ReadFile(cmp.Or(replace[path], path))
 		if err != nil || strings.Count(string(source), c.old) != 1 {
 			fmt.Fprintf(out, "%s is another than expected, so the program becomes larger\n", c.file)
 			continue
 		}
-		replace[path] = filepath.Join(dir, strconv.Itoa(i)+".go")
-		if err := os.WriteFile(replace[path], []byte(strings.Replace(string(source), c.old, c.new, 1)), 0o600); err != nil {
-			return "", fmt.Errorf("no folder to build in: %w", err)
+		if err := put(path, strings.Replace(string(source), c.old, c.new, 1)); err != nil {
+			return "", err
 		}
 	}
 	data, err := json.Marshal(map[string]any{"Replace": replace})
