@@ -9,8 +9,8 @@ import (
 )
 
 // Appraiser tells what a choice that was made cost, compared with the best that it finds, by the strongest level's
-// search and from the chooser's view alone. Look searches for the best choice and then plays out both; Confirm plays them
-// out again with eight times the budget and other chance. It is not safe for concurrent use.
+// search and from the chooser's view alone: it searches for the best choice and then plays out both, and once more with
+// eight times the budget to confirm what it found. It is not safe for concurrent use.
 type Appraiser struct {
 	herald  *Herald
 	stage   appraisal
@@ -18,6 +18,8 @@ type Appraiser struct {
 	budget  int // of each choice that is being played out
 	set     search.Settings
 	seed    uint64
+	made    macroAction
+	better  macroAction
 	best    means
 	verdict Verdict
 }
@@ -31,8 +33,6 @@ type Verdict struct {
 	Win int
 	// Better is the better choice, with what follows in the same turn until chance is involved.
 	Better []touria.Decision
-
-	best, made macroAction
 }
 
 // Grave reports whether the loss is worth talking about: at least 3 of 100 games and 2.5 standard errors.
@@ -66,29 +66,27 @@ func NewAppraiser(r *touria.Rules, iterations int) *Appraiser {
 // other, by anybody. It reports whether it can: a choice that was interrupted, such as a route on which an item was
 // used, can't be compared.
 func (a *Appraiser) Look(v touria.View, made []touria.Decision, seed uint64) bool {
-	a.begin(v, seed)
-	if a.herald.bot.done {
+	return a.begin(v, made, seed, a.iter)
+}
+
+// Confirm starts to look with eight times the budget at a choice that Look thought worse than another one.
+func (a *Appraiser) Confirm(v touria.View, made []touria.Decision, seed uint64) {
+	a.begin(v, made, seed, a.iter*thorough)
+}
+
+func (a *Appraiser) begin(v touria.View, made []touria.Decision, seed uint64, budget int) (ok bool) {
+	b := a.herald.bot
+	a.verdict, a.stage, a.seed, a.budget = Verdict{}, appraised, seed, budget
+	b.game.set.Iterations = budget
+	a.herald.Begin(v, seed)
+	a.set = b.game.set.searchSettings(v.Seats().Len())
+	if b.done {
 		return true // there was no choice
 	}
-	var ok bool
-	a.verdict.made, ok = madeMacro(v.Phase(), made)
-	if ok {
-		a.stage, a.budget = searching, a.iter
+	if a.made, ok = madeMacro(v.Phase(), made); ok {
+		a.stage = searching
 	}
 	return ok
-}
-
-// Confirm starts to look again at a choice that Look thought worse than another one.
-func (a *Appraiser) Confirm(v touria.View, found Verdict, seed uint64) {
-	a.begin(v, seed)
-	a.verdict, a.budget = found, a.iter*thorough
-	a.play(playingBest)
-}
-
-func (a *Appraiser) begin(v touria.View, seed uint64) {
-	a.verdict, a.stage, a.seed = Verdict{}, appraised, seed
-	a.herald.Begin(v, seed)
-	a.set = a.herald.bot.game.set.searchSettings(v.Seats().Len())
 }
 
 // madeMacro returns what was decided in a phase as one action.
@@ -144,17 +142,17 @@ func (a *Appraiser) Step(n int) (done bool) {
 func (a *Appraiser) compare() {
 	b := a.herald.bot
 	a.stage = appraised
-	if b.best == a.verdict.made {
+	if b.best == a.made {
 		return
 	}
 	for i := range b.root {
 		// The search has tried what was made often enough to tell that it is as good.
-		if r := &b.root[i]; r.Action == a.verdict.made && r.Visits >= 30 && b.win()-r.Win < Certain/100 {
+		if r := &b.root[i]; r.Action == a.made && r.Visits >= 30 && b.win()-r.Win < Certain/100 {
 			return
 		}
 	}
 	hint := a.herald.Hint()
-	a.verdict.Better, a.verdict.best = append([]touria.Decision(nil), hint.Plan()...), b.best
+	a.verdict.Better, a.better = append([]touria.Decision(nil), hint.Plan()...), b.best
 	a.play(playingBest)
 }
 
@@ -163,9 +161,9 @@ func (a *Appraiser) play(stage appraisal) {
 	a.stage = stage
 	set := a.set
 	set.Iterations = a.budget
-	m := a.verdict.best
+	m := a.better
 	if stage == playingMade {
-		m = a.verdict.made
+		m = a.made
 	}
 	a.herald.bot.search.BeginOnly(set, rules.Number(a.seed, rules.BotSearch, 1<<31), m)
 }

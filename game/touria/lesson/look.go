@@ -36,7 +36,7 @@ func (t *Teacher) look(n int) (units int) {
 			return units
 		}
 		c := &t.choices[seat][k]
-		t.judge.Confirm(t.game.Rules.View(&t.game.Positions[c.From], seat), c.verdict, t.number(c.From, 1))
+		t.judge.Confirm(t.game.Rules.View(&t.game.Positions[c.From], seat), t.game.Decisions[c.From:c.To], t.number(c.From, 1))
 		t.looking = true
 		t.at++
 	}
