@@ -94,7 +94,7 @@ func walk(options []Option, f func(*Option) bool) bool {
 }
 
 // Aim returns the options that a press on a target means: those of the topmost
-// level that has any.
+// level that has any that aim at it, otherwise those that spend it.
 func (c *Choices) Aim(target ui.Target) []*Option {
 	level := make([]*Option, 0, len(c.Options))
 	for i := range c.Options {
@@ -115,7 +115,32 @@ func (c *Choices) Aim(target ui.Target) []*Option {
 		}
 		level = below
 	}
+	return AimedAt(c.Options, target)
+}
+
+// AimedAt returns those options of a level that aim at a target, otherwise those that
+// spend it: what is the only way to enter the castle or to pay aims at the castle or the
+// order instead of the item.
+func AimedAt(level []Option, target ui.Target) (found []*Option) {
+	for _, aims := range []func(*Option, ui.Target) bool{(*Option).aims, (*Option).spends} {
+		for i := range level {
+			if aims(&level[i], target) {
+				found = append(found, &level[i])
+			}
+		}
+		if len(found) > 0 {
+			return found
+		}
+	}
 	return nil
+}
+
+func (o *Option) aims(target ui.Target) bool { return o.Target == target }
+
+// spends reports whether the option, or one that it opens, costs the item of a target.
+func (o *Option) spends(target ui.Target) bool {
+	return target.Kind == TargetItem && slices.Contains(o.Costs, ui.Icon{Kind: IconItem, What: target.N}) ||
+		slices.ContainsFunc(o.Children, func(o Option) bool { return o.spends(target) })
 }
 
 // Find returns the option with the id, nil if there is none.

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -72,6 +73,93 @@ func enriched(r *touria.Rules, s *touria.State, seat rules.Seat, n int) (touria.
 	me.Gold += 5
 	rich, err := r.Load(p, 1)
 	return rich, err == nil
+}
+
+// TestEverythingHasAnAnswer: whatever little the player to move owns, so that the gate, an order or a
+// sale is left with a single way, each thing is an option or refused, and no item that could be spent
+// is refused.
+func TestEverythingHasAnAnswer(t *testing.T) {
+	r := testRules()
+	rng := rand.New(rand.NewPCG(39, 5))
+	roses, single := 0, 0
+	for game := range 12 {
+		playGame(t, r, game, nil, func(p *ply) bool {
+			for range 2 {
+				s, ok := strange(r, p.before, p.seat, rng)
+				if !ok {
+					continue
+				}
+				fail := func(format string, args ...any) {
+					t.Helper()
+					t.Logf("game %d, phase %v, %+v", game, s.Phase(), s.Holdings(p.seat))
+					t.Fatalf(format, args...)
+				}
+				checkChoices(r, &s, p.seat, fail)
+				legal := r.Legal(&s, nil)
+				if has(legal, touria.Enter) && !slices.Contains(legal, touria.Decision{Kind: touria.Enter}) {
+					roses++
+				}
+				if ways := countKind(legal, touria.Act); ways == 1 && s.Destination() == touria.AtTrader {
+					single++
+				}
+			}
+			return true
+		})
+	}
+	if roses < 20 || single < 20 {
+		t.Errorf("only the rose opens the gate in %d positions, an order is payable in one way in %d", roses, single)
+	}
+}
+
+func countKind(legal []touria.Decision, kind touria.Kind) (n int) {
+	for _, d := range legal {
+		n += btoi(d.Kind == kind)
+	}
+	return n
+}
+
+// strange deals the seat other items and gems, and just about what the gate asks for.
+func strange(r *touria.Rules, s *touria.State, seat rules.Seat, rng *rand.Rand) (touria.State, bool) {
+	p := r.Position(s)
+	me := &p.Players[seat]
+	for c := range me.Gems {
+		p.Bag[c] += me.Gems[c]
+		me.Gems[c] = 0
+	}
+	for range rng.IntN(6) {
+		if c := rng.IntN(touria.Colours); p.Bag[c] > 0 {
+			p.Bag[c]--
+			me.Gems[c]++
+		}
+	}
+	items := append(p.Stack, p.Discard...)
+	for i := range touria.NoItem {
+		if me.Items.Has(i) {
+			items = append(items, i)
+		}
+	}
+	rng.Shuffle(len(items), func(i, j int) { items[i], items[j] = items[j], items[i] })
+	if i := slices.Index(items, touria.Rose); i >= 0 && rng.IntN(2) == 0 {
+		items[0], items[i] = items[i], items[0]
+	}
+	cut := rng.IntN(min(5, len(items)+1))
+	me.Items = 0
+	for _, i := range items[:cut] {
+		me.Items |= 1 << i
+	}
+	p.Stack, p.Discard = nil, items[cut:]
+	hearts := touria.AllHearts
+	for i := range p.Players {
+		if i != int(seat) {
+			hearts -= int(p.Players[i].Hearts)
+		}
+	}
+	me.Hearts = uint8(min(hearts, max(0, me.Goal.Hearts-rng.IntN(3))))
+	me.Gold = uint16(max(0, me.Goal.Gold+rng.IntN(4)-1))
+	ready := int(me.Hearts)+btoi(me.Items.Has(touria.Rose)) >= me.Goal.Hearts && int(me.Gold) >= me.Goal.Gold && me.Gems[touria.Black] == 0
+	p.MayEnter = p.Phase == touria.PhaseStart && ready && !p.SuddenMarriage && !me.InCastle
+	odd, err := r.Load(p, 1)
+	return odd, err == nil
 }
 
 // checkDuties opens each closed door, if the seat may, and checks the duties
@@ -167,8 +255,8 @@ func checkLevel(cat *words.Catalogue, options []Option, ids map[string]bool, fai
 	}
 }
 
-// checkRefusals: all of the table is an option or refused, and what is refused
-// is refused with a reason.
+// checkRefusals: all of the table is an option or refused, what is refused
+// is refused with a reason, and no item that a legal decision uses is.
 func checkRefusals(r *touria.Rules, s *touria.State, v *touria.View, c *Choices, fail func(string, ...any)) {
 	refused := map[ui.Target]bool{}
 	for _, f := range c.Refused {
@@ -178,6 +266,18 @@ func checkRefusals(r *touria.Rules, s *touria.State, v *touria.View, c *Choices,
 		}
 		if why := r.Why(s, f.Ask); why == touria.ReasonNoPlace {
 			fail("%v: asking for %v is no sensible question", f.Target, f.Ask)
+		}
+	}
+	var log touria.Log
+	for _, d := range r.Legal(s, nil) {
+		after := *s
+		log.Events = log.Events[:0]
+		r.Apply(&after, d, &log)
+		for _, e := range log.Events {
+			if e.Kind == touria.ItemUsed && d.Kind != touria.Open && // who waits behind a door may ask for anything
+				refused[Thing(TargetItem, e.Arg)] {
+				fail("item %v is refused, but %v uses it", touria.Item(e.Arg), d)
+			}
 		}
 	}
 	check := func(kind ui.TargetKind, n int) {

@@ -48,10 +48,15 @@ func (c *chooser) refusals(options []Option) []Refusal {
 	return refused
 }
 
-// mark records what the options of all levels aim at.
+// mark records what the options of all levels aim at, and the items that they spend.
 func mark(aimed map[ui.Target]bool, options []Option) {
 	for i := range options {
 		aimed[options[i].Target] = true
+		for _, cost := range options[i].Costs {
+			if cost.Kind == IconItem {
+				aimed[Thing(TargetItem, cost.What)] = true
+			}
+		}
 		mark(aimed, options[i].Children)
 	}
 }

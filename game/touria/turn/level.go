@@ -17,11 +17,12 @@ func (t *Turn) Level() []*show.Option {
 			options = g.Children
 		}
 	}
+	if t.Among.Kind != show.TargetNone {
+		return show.AimedAt(options, t.Among)
+	}
 	var level []*show.Option
 	for i := range options {
-		if t.Among.Kind == show.TargetNone || options[i].Target == t.Among {
-			level = append(level, &options[i])
-		}
+		level = append(level, &options[i])
 	}
 	return level
 }
