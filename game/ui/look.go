@@ -52,7 +52,7 @@ const (
 	LookPrompt      // the ribbon that says who must decide what, with the player's crest
 	LookChip        // turn chip
 	LookIcons       // a row of icons; with Checked, after the crest; with Lit, on a dark ground
-	LookChronicle   // a line of the chronicle: crest, icon, text; Checked begins a turn
+	LookChronicle   // a line of the chronicle: crest, icon, text
 	LookCurtain     // the curtain before a player's private view, in the colours of the crest
 	LookCurtainText // text on the curtain
 	LookToast       // a short answer near the pointer

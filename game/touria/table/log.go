@@ -63,7 +63,7 @@ func (dr *drawers) logTurn(f *ui.Flow, turn *show.Turn) {
 		text = n + ". " + text
 	}
 	f.Row(func(f *ui.Flow) {
-		dr.logRow(f, "drawer.turn."+n, turn.Seat, turn.Icon(), text, turn.Target()).Checked = true
+		dr.logRow(f, "drawer.turn."+n, turn.Seat, turn.Icon(), text, turn.Target())
 		symbol, key := pictures.SymDown, "chronicle.unfold"
 		if dr.unfolded[turn.N] {
 			symbol, key = pictures.SymUp, "chronicle.fold"
@@ -88,8 +88,8 @@ func (dr *drawers) logTurn(f *ui.Flow, turn *show.Turn) {
 }
 
 // logRow adds a line of the chronicle.
-func (dr *drawers) logRow(f *ui.Flow, id string, seat rules.Seat, icon ui.Icon, text string, target ui.Target) *ui.Element {
-	return f.Add(ui.Element{ID: id, Role: ui.RoleLink, Look: ui.LookChronicle, Text: text, Align: ui.AlignLeft, Icons: []ui.Icon{icon},
+func (dr *drawers) logRow(f *ui.Flow, id string, seat rules.Seat, icon ui.Icon, text string, target ui.Target) {
+	f.Add(ui.Element{ID: id, Role: ui.RoleLink, Look: ui.LookChronicle, Text: text, Align: ui.AlignLeft, Icons: []ui.Icon{icon},
 		Crest: dr.board.Crest(seat), OnPress: func() { dr.point(target) }})
 }
 
