@@ -1,5 +1,7 @@
 package touria
 
+import "math/bits"
+
 // TurnItems are the items that can be used outside the move, and the mirror.
 const TurnItems = ItemSet(1<<CrystalBall | 1<<Frog | 1<<Chest | 1<<Knapsack | 1<<Mirror)
 
@@ -22,17 +24,29 @@ const (
 	anyTime = ownTurn | 1<<PhaseMove
 )
 
-// itemUses says how each item is used by a decision of its own, and in which phases.
+// itemUses says how each item is used by a decision of its own, in which phases, and what that
+// costs and gives besides the item if it is used alone.
 var itemUses = [Items]struct {
 	use    ItemUse
 	phases uint32
+	deal   Deal
 }{
-	CrystalBall: {UseOnDoors, ownTurn},
-	Frog:        {UseAlone, ownTurn},
-	Chest:       {UseOnSlot, anyTime},
-	Knapsack:    {UseOnMine, ownTurn},
-	Broom:       {UseOnDestination, 1 << PhaseStart},
+	CrystalBall: {use: UseOnDoors, phases: ownTurn},
+	Frog:        {use: UseAlone, phases: ownTurn, deal: Deal{Cost: Holdings{Gems: Gems{Black: 1}}}},
+	Chest:       {use: UseOnSlot, phases: anyTime},
+	Knapsack:    {use: UseOnMine, phases: ownTurn},
+	Broom:       {use: UseOnDestination, phases: 1 << PhaseStart},
 }
+
+// loneItems are the items that are used alone.
+var loneItems = func() (set ItemSet) {
+	for i := range NoItem {
+		if i.Use() == UseAlone {
+			set |= 1 << i
+		}
+	}
+	return set
+}()
 
 // Use returns how a decision of its own uses the item.
 func (i Item) Use() ItemUse {
@@ -40,6 +54,14 @@ func (i Item) Use() ItemUse {
 		return NotByItself
 	}
 	return itemUses[i].use
+}
+
+// Deal returns what the use of an item that is used alone costs and gives besides the item (T8).
+func (i Item) Deal() (d Deal, ok bool) {
+	if i.Use() != UseAlone {
+		return Deal{}, false
+	}
+	return itemUses[i].deal, true
 }
 
 // inHand returns the items that the seat to move can use now: its own and, if it can use the
@@ -77,8 +99,11 @@ func (s *State) legalItems(dst []Decision) []Decision {
 			}
 		}
 	}
-	if hand.Has(Frog) && s.player(s.active).gems[Black] > 0 {
-		dst = append(dst, UseOn(Frog, 0))
+	for m := hand & loneItems; m != 0; m &= m - 1 {
+		i := Item(bits.TrailingZeros16(uint16(m)))
+		if s.lacks(&itemUses[i].deal) == ReasonNone {
+			dst = append(dst, UseOn(i, 0))
+		}
 	}
 	if hand.Has(Chest) {
 		dst = s.legalChest(dst)
@@ -108,20 +133,20 @@ func (s *State) legalChest(dst []Decision) []Decision {
 func (r *Rules) applyItem(s *State, d Decision, log *Log) {
 	i := Item(d.Arg)
 	s.use(i, log)
-	switch i {
-	case CrystalBall:
+	switch i.Use() {
+	case UseAlone:
+		s.strike(&itemUses[i].deal, log)
+	case UseOnDoors:
 		s.peek(d, log)
-	case Frog:
-		s.destroyBlack(log)
-	case Chest:
+	case UseOnSlot:
 		s.takeDisplay(int(d.Sub), log)
-	case Knapsack:
+	case UseOnMine:
 		m := Space(d.Sub).Mine()
 		g := s.MineGems(m)
 		s.mines[m] = 0
 		s.collect(m, g, log)
 		s.refill(m, log)
-	case Broom:
+	case UseOnDestination:
 		s.travel(Space(d.Sub), log)
 	}
 }
@@ -152,8 +177,8 @@ func (s *State) itemRefusal(d Decision) Reason {
 		return ReasonNoRoad
 	case d.Kind == Jump && s.free == 0 && s.player(s.active).gold == 0:
 		return ReasonNoGold
-	case i == Frog:
-		return ReasonNoBlack
+	case i.Use() == UseAlone:
+		return s.lacks(&itemUses[i].deal)
 	case i == Lantern:
 		if s.flags&flagMoved != 0 {
 			return ReasonMoved

@@ -1,14 +1,20 @@
 package touria
 
 // placeUses says of each destination whether its use asks for a choice, as of a gem, an item or a
-// prize, and whether its outcome depends on chance.
-var placeUses = [Destinations]struct{ choice, chance bool }{
-	AtDragon:     {chance: true},
-	AtThief:      {chance: true},
-	AtTrader:     {choice: true},
-	AtGoldsmith:  {choice: true},
-	AtForest:     {choice: true},
-	AtTournament: {choice: true},
+// prize, whether its outcome depends on chance, and otherwise what it costs and gives; and whether
+// it is never worse than no use, whatever it brings.
+var placeUses = [Destinations]struct {
+	choice, chance, harmless bool
+	deal                     Deal
+}{
+	AtDragon:      {chance: true, harmless: true},
+	AtThief:       {chance: true},
+	AtTrader:      {choice: true},
+	AtGoldsmith:   {choice: true},
+	AtSwordmaster: {harmless: true, deal: Deal{Gain: Holdings{Swords: 2}}},
+	AtForest:      {choice: true, harmless: true},
+	AtFountain:    {harmless: true, deal: Deal{Cost: Holdings{Gems: Gems{Black: 1}}}},
+	AtTournament:  {choice: true},
 }
 
 // HasChoice reports whether the use of the space asks for a choice (T6).
@@ -17,15 +23,25 @@ func (s Space) HasChoice() bool { return s < Destinations && placeUses[s].choice
 // HasChance reports whether the outcome of the space's use depends on the die or the bag (T6).
 func (s Space) HasChance() bool { return s < Destinations && placeUses[s].chance }
 
+// IsHarmless reports whether a use of the space is never worse than none (T6).
+func (s Space) IsHarmless() bool { return s < Destinations && placeUses[s].harmless }
+
+// Deal returns what a use of the space costs and gives; ok is false if that depends on a choice or
+// on chance (T6).
+func (s Space) Deal() (d Deal, ok bool) {
+	if s >= Destinations || placeUses[s].choice || placeUses[s].chance {
+		return Deal{}, false
+	}
+	return placeUses[s].deal, true
+}
+
 // legalAct lists the ways in which the seat to move can use the place (T6).
 func (r *Rules) legalAct(s *State, dst []Decision) []Decision {
 	switch s.dest {
-	case AtSwordmaster, AtDragon:
+	case AtDragon:
 		dst = append(dst, ActPlain())
 	case AtThief:
 		dst = s.legalThief(dst)
-	case AtFountain:
-		dst = s.legalFountain(dst)
 	case AtForest:
 		dst = s.legalForest(dst)
 	case AtTrader:
@@ -34,6 +50,10 @@ func (r *Rules) legalAct(s *State, dst []Decision) []Decision {
 		dst = s.legalSales(dst)
 	case AtTournament:
 		dst = s.legalTournament(dst)
+	default:
+		if s.lacks(&placeUses[s.dest].deal) == ReasonNone {
+			dst = append(dst, ActPlain())
+		}
 	}
 	return dst
 }
@@ -42,14 +62,10 @@ func (r *Rules) legalAct(s *State, dst []Decision) []Decision {
 // joins in (T6).
 func (r *Rules) applyAct(s *State, d Decision, log *Log) {
 	switch s.dest {
-	case AtSwordmaster:
-		s.gainSwords(s.toMove, 2, log)
 	case AtForest:
 		s.takeDisplay(int(d.Arg), log)
 	case AtTrader:
 		r.trade(s, d, log)
-	case AtFountain:
-		s.destroyBlack(log)
 	case AtGoldsmith:
 		s.sell(d, log)
 	case AtTournament:
@@ -62,6 +78,8 @@ func (r *Rules) applyAct(s *State, d Decision, log *Log) {
 		s.rollDie(s.toMove, log)
 		s.phase = PhaseDragon
 		return
+	default:
+		s.strike(&placeUses[s.dest].deal, log)
 	}
 	s.finishUse()
 }
@@ -71,14 +89,14 @@ func (s *State) actRefusal(d Decision) Reason {
 	switch s.dest {
 	case AtThief, AtForest:
 		return ReasonEmpty
-	case AtFountain:
-		return ReasonNoBlack
 	case AtTournament:
 		return s.tournamentRefusal(d)
 	case AtTrader:
 		return s.tradeRefusal(d)
+	case AtGoldsmith, AtDragon:
+		return ReasonNoGems
 	}
-	return ReasonNoGems
+	return s.lacks(&placeUses[s.dest].deal)
 }
 
 // skipUse declines a use. If the active player declined the first, nobody can join in (T7.2).

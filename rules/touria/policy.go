@@ -79,14 +79,13 @@ func (r *Rules) PlayLight(s *State, buf []Decision, dice *Dice) []Decision {
 // sureAct reports whether the place has exactly one use and it is possible.
 func (s *State) sureAct() bool {
 	switch s.dest {
-	case AtSwordmaster, AtDragon:
+	case AtDragon:
 		return true
 	case AtThief:
 		return s.bag.Any()
-	case AtFountain:
-		return s.player(s.toMove).gems[Black] > 0
 	}
-	return false
+	use := &placeUses[s.dest]
+	return !use.choice && s.lacks(&use.deal) == ReasonNone
 }
 
 // atStart reports whether nothing has been decided in the turn yet.
@@ -331,12 +330,12 @@ func gemWorth(p *player, c Colour) int {
 
 // itemWorth rates using an item outside the move.
 func (r *Rules) itemWorth(s *State, d Decision) int {
-	switch Item(d.Arg) {
-	case Frog:
+	switch Item(d.Arg).Use() {
+	case UseAlone:
 		return 50
-	case Chest:
+	case UseOnSlot:
 		return 40
-	case Knapsack:
+	case UseOnMine:
 		g := s.mines[Space(d.Sub).Mine()]
 		if g&15 == uint8(Black)+1 {
 			return -5
@@ -345,9 +344,9 @@ func (r *Rules) itemWorth(s *State, d Decision) int {
 			return 45
 		}
 		return -1
-	case CrystalBall:
+	case UseOnDoors:
 		return 1 // useless in a playout, but spent as a player would
-	case Broom:
+	case UseOnDestination:
 		var w [Actions]int
 		r.worths(s, &w)
 		if Space(d.Sub) == AtTournament {

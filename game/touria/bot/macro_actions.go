@@ -182,11 +182,8 @@ func (g *searchGame) firstUnknown(s *touria.State, d touria.Decision) bool {
 // placeActions leaves out declining a free and certain gain, and items that can just as well be
 // used at the turn's start or end.
 func (g *searchGame) placeActions(s *touria.State, dst []macroAction) []macroAction {
-	free := false
-	switch s.Destination() {
-	case touria.AtSwordmaster, touria.AtForest, touria.AtFountain, touria.AtDragon:
-		free = g.legal[0].Kind == touria.Act
-	case touria.AtThief: // a draw of only black gems costs one (T6.5)
+	free := s.Destination().IsHarmless() && g.legal[0].Kind == touria.Act
+	if s.Destination() == touria.AtThief { // a draw of only black gems costs one (T6.5)
 		bag := s.Bag()
 		free = bag.Total() > int(bag[touria.Black])
 	}

@@ -48,23 +48,14 @@ func (t *trial) add(after *touria.Holdings) {
 // worth, -1<<30 if the place cannot be used.
 func (w *worth) use(h *touria.Holdings, place touria.Space, o *offer) (best touria.Holdings, value int) {
 	try := trial{w: w, value: -1 << 30}
-	after := *h
 	switch place {
-	case touria.AtSwordmaster:
-		after.Swords += uint8(min(2, o.swordsLeft))
-		try.add(&after)
 	case touria.AtForest:
 		for _, i := range o.display {
 			if i != touria.NoItem {
-				after = *h
+				after := *h
 				after.Items |= 1 << i
 				try.add(&after)
 			}
-		}
-	case touria.AtFountain:
-		if h.Gems[touria.Black] > 0 {
-			after.Gems[touria.Black]--
-			try.add(&after)
 		}
 	case touria.AtTournament:
 		try.fight(h)
@@ -72,8 +63,30 @@ func (w *worth) use(h *touria.Holdings, place touria.Space, o *offer) (best tour
 		try.trade(h)
 	case touria.AtGoldsmith:
 		try.sell(h, o.die)
+	default:
+		if deal, ok := place.Deal(); ok {
+			try.strike(h, &deal, o)
+		}
 	}
 	return try.best, try.value
+}
+
+// strike tries a deal.
+func (t *trial) strike(h *touria.Holdings, d *touria.Deal, o *offer) {
+	after := *h
+	if after.Gold < d.Cost.Gold || after.Swords < d.Cost.Swords {
+		return
+	}
+	for c, n := range d.Cost.Gems {
+		if after.Gems[c] < n {
+			return
+		}
+		after.Gems[c] += d.Gain.Gems[c] - n
+	}
+	after.Gold += d.Gain.Gold - d.Cost.Gold
+	after.Hearts += d.Gain.Hearts
+	after.Swords += uint8(min(int(d.Gain.Swords), o.swordsLeft)) - d.Cost.Swords
+	t.add(&after)
 }
 
 // fight tries the tournament, with the helmet also with two swords.

@@ -274,9 +274,19 @@ var itemsWhen = []struct {
 	topic string
 	items []touria.Item
 }{
-	{"items.turn", []touria.Item{touria.CrystalBall, touria.Frog, touria.Chest, touria.Mirror, touria.Knapsack, touria.Broom, touria.Hourglass}},
+	{"items.turn", append(ownTurnItems(), touria.Hourglass)},
 	{"items.road", []touria.Item{touria.Lantern, touria.Boots, touria.Compass}},
 	{"items.place", []touria.Item{touria.Paintbrush, touria.Bird, touria.Scale, touria.Helmet, touria.Flagon, touria.Rose}},
+}
+
+// ownTurnItems lists the items that a decision of their own uses, and the mirror.
+func ownTurnItems() (list []touria.Item) {
+	for i := range touria.NoItem {
+		if i.Use() != touria.NotByItself || touria.TurnItems.Has(i) {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 func (b *bookBuilder) items() {

@@ -57,8 +57,8 @@ func (c *chooser) act(label words.Text, d touria.Decision) words.Text {
 		}
 		return words.Say("act.join")
 	case touria.UseItem:
-		if touria.Item(d.Arg) == touria.Frog {
-			return words.Say("act.frog")
+		if i := touria.Item(d.Arg); i.Use() == touria.UseAlone {
+			return words.Say("act." + i.String())
 		}
 	}
 	return label

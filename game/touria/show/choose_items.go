@@ -41,48 +41,67 @@ func (c *chooser) itemLeaf(id string, i touria.Item, label words.Text, d touria.
 
 // itemOptions lists the items that can be used now, each with its choices.
 func (c *chooser) itemOptions() (options []Option) {
-	var balls, slots, mines, flights []Option
-	for _, d := range c.of(touria.UseItem) {
-		s := touria.Space(d.Sub)
-		switch i := touria.Item(d.Arg); i {
-		case touria.CrystalBall:
-			balls = append(balls, Option{Decision: d})
-		case touria.Frog:
-			options = append(options, c.itemLeaf("item.frog", i, words.Say("decision.item.frog"), d))
-		case touria.Chest:
-			label := words.Say("decision.item.chest", item(c.v.Display(int(d.Sub))))
-			slots = append(slots, c.leaf("item.chest."+num(d.Sub), Thing(TargetDisplay, d.Sub), label, d))
-		case touria.Knapsack:
-			label := words.Say("decision.item.knapsack.at", place(s, "at"))
-			mines = append(mines, c.leaf("item.knapsack."+s.String(), Thing(TargetSpace, d.Sub), label, d))
-		case touria.Broom:
-			label := words.Say("decision.item.broom", place(s, "to"))
-			flights = append(flights, c.leaf("item.broom."+s.String(), Thing(TargetSpace, d.Sub), label, d))
-		}
-	}
-	add := func(i touria.Item, children []Option) {
-		if len(children) > 0 {
-			o := group("item."+i.String(), c.cardTarget(i), c.itemLabel(i), children)
-			if !o.Leaf() {
-				o.Hint = words.Say("item." + i.String() + ".hint")
+	uses := c.of(touria.UseItem)
+	for use := touria.UseAlone; use <= touria.UseOnDestination; use++ {
+		for i := range touria.NoItem {
+			if i.Use() != use {
+				continue
 			}
-			options = append(options, o)
+			var ways []touria.Decision
+			for _, d := range uses {
+				if touria.Item(d.Arg) == i {
+					ways = append(ways, d)
+				}
+			}
+			options = c.appendItem(options, i, ways)
 		}
 	}
-	add(touria.CrystalBall, c.ballOptions(balls))
-	add(touria.Chest, slots)
-	add(touria.Knapsack, mines)
-	add(touria.Broom, flights)
 	return options
+}
+
+// appendItem appends the uses of an item, if there are any.
+func (c *chooser) appendItem(options []Option, i touria.Item, ways []touria.Decision) []Option {
+	id := "item." + i.String()
+	if i.Use() == touria.UseAlone {
+		for _, d := range ways {
+			options = append(options, c.itemLeaf(id, i, words.Say("decision.item."+i.String()), d))
+		}
+		return options
+	}
+	var children []Option
+	for _, d := range ways {
+		s := touria.Space(d.Sub)
+		switch i.Use() {
+		case touria.UseOnSlot:
+			label := words.Say("decision.item."+i.String(), item(c.v.Display(int(d.Sub))))
+			children = append(children, c.leaf(id+"."+num(d.Sub), Thing(TargetDisplay, d.Sub), label, d))
+		case touria.UseOnMine:
+			label := words.Say("decision.item."+i.String()+".at", place(s, "at"))
+			children = append(children, c.leaf(id+"."+s.String(), Thing(TargetSpace, d.Sub), label, d))
+		case touria.UseOnDestination:
+			label := words.Say("decision.item."+i.String(), place(s, "to"))
+			children = append(children, c.leaf(id+"."+s.String(), Thing(TargetSpace, d.Sub), label, d))
+		}
+	}
+	if i.Use() == touria.UseOnDoors {
+		children = c.ballOptions(ways)
+	}
+	if len(children) == 0 {
+		return options
+	}
+	o := group(id, c.cardTarget(i), c.itemLabel(i), children)
+	if !o.Leaf() {
+		o.Hint = words.Say("item." + i.String() + ".hint")
+	}
+	return append(options, o)
 }
 
 // ballOptions lets the two doors of the crystal ball be picked one by one, in
 // either order.
-func (c *chooser) ballOptions(pairs []Option) (options []Option) {
+func (c *chooser) ballOptions(pairs []touria.Decision) (options []Option) {
 	for first := 1; first <= touria.Doors; first++ {
 		var seconds []Option
-		for i := range pairs {
-			d := pairs[i].Decision
+		for _, d := range pairs {
 			a, b := d.CrystalBallDoors()
 			if b == first {
 				a, b = b, a

@@ -287,19 +287,17 @@ func TestReasonsNameTheMoment(t *testing.T) {
 				}
 			case TargetItem:
 				i := touria.Item(f.Target.N)
-				if i == touria.Mirror { // as what it would copy
-					if i = touria.Frog; v.DiscardTop() < touria.NoItem {
-						i = v.DiscardTop()
-					}
+				if i == touria.Mirror && v.DiscardTop() < touria.NoItem { // as what it would copy
+					i = v.DiscardTop()
 				}
-				switch i {
-				case touria.CrystalBall, touria.Frog, touria.Chest, touria.Knapsack:
+				switch {
+				case touria.TurnItems.Has(i):
 					if v.Me != v.Active() {
 						want = "reason.own_turn"
 					} else if phase == touria.PhaseMove {
 						want = "reason.on_the_way"
 					}
-				case touria.Scale, touria.Helmet:
+				case i == touria.Scale, i == touria.Helmet:
 					want = "reason.only"
 				default:
 					want = "reason.item." + i.String()

@@ -81,8 +81,6 @@ func (c *chooser) effects(d touria.Decision) (costs, gives []ui.Icon, reveals bo
 func (c *chooser) actEffects(d touria.Decision) (costs, gives []ui.Icon, reveals bool) {
 	var h touria.Holdings
 	switch c.v.Destination() {
-	case touria.AtSwordmaster:
-		h.Swords = 2
 	case touria.AtForest:
 		i := c.v.Display(int(d.Arg))
 		gives = append(gives, ui.Icon{Kind: IconItem, What: uint8(i)})
@@ -98,8 +96,6 @@ func (c *chooser) actEffects(d touria.Decision) (costs, gives []ui.Icon, reveals
 			costs = append(costs, c.cardIcon(touria.Scale))
 			h.Gold += 3
 		}
-	case touria.AtFountain:
-		costs = Icons(oneGem(touria.Black))
 	case touria.AtThief, touria.AtDragon:
 		reveals = true
 	case touria.AtGoldsmith:
@@ -119,6 +115,9 @@ func (c *chooser) actEffects(d touria.Decision) (costs, gives []ui.Icon, reveals
 			costs = append(costs, c.cardIcon(touria.Helmet))
 		}
 		h.Hearts, h.Gold = prize.hearts, prize.gold
+	default:
+		deal, _ := c.v.Destination().Deal()
+		costs, h = Icons(deal.Cost), deal.Gain
 	}
 	return costs, append(gives, Icons(c.inSupply(h))...), reveals
 }
@@ -127,15 +126,17 @@ func (c *chooser) actEffects(d touria.Decision) (costs, gives []ui.Icon, reveals
 func (c *chooser) itemEffects(d touria.Decision) (costs, gives []ui.Icon, reveals bool) {
 	i := touria.Item(d.Arg)
 	costs = []ui.Icon{c.cardIcon(i)}
-	switch i {
-	case touria.CrystalBall:
+	switch i.Use() {
+	case touria.UseAlone:
+		deal, _ := i.Deal()
+		costs = append(costs, Icons(deal.Cost)...)
+		gives = Icons(c.inSupply(deal.Gain))
+	case touria.UseOnDoors:
 		reveals = true
-	case touria.Frog:
-		costs = append(costs, Icons(oneGem(touria.Black))...)
-	case touria.Chest:
+	case touria.UseOnSlot:
 		gives = append(gives, ui.Icon{Kind: IconItem, What: uint8(c.v.Display(int(d.Sub)))})
 		reveals = true // the chest itself may come up again
-	case touria.Knapsack:
+	case touria.UseOnMine:
 		gives = Icons(touria.Holdings{Gems: c.v.MineGems(touria.Space(d.Sub).Mine())})
 		reveals = c.v.BagCount() > 0
 	}

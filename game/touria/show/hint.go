@@ -150,10 +150,10 @@ func (p *hinter) veiled(d touria.Decision) bool {
 			return d.Arg != touria.NoOrder && p.cards>>d.Arg&1 != 0
 		}
 	case touria.UseItem:
-		switch touria.Item(d.Arg) { // by itself or by the mirror
-		case touria.Chest:
+		switch touria.Item(d.Arg).Use() {
+		case touria.UseOnSlot:
 			return p.slots>>d.Sub&1 != 0
-		case touria.Knapsack:
+		case touria.UseOnMine:
 			return p.mines>>touria.Space(d.Sub).Mine()&1 != 0
 		}
 	}
@@ -396,7 +396,7 @@ func (p *hinter) outright() bool {
 	case touria.Stop:
 		return p.v.Phase() == touria.PhaseDragon
 	case touria.UseItem:
-		return touria.Item(p.Next.Arg) == touria.CrystalBall
+		return touria.Item(p.Next.Arg).Use() == touria.UseOnDoors
 	}
 	return false
 }
@@ -412,10 +412,10 @@ func (p *hinter) bare() words.Text {
 		return words.Say("herald.why.turn_tower", words.Ref("Action", actionKey(face)))
 	case touria.ChooseTower:
 		a := p.r.FacingAction(&p.v.Table, touria.Tower(d.Arg), p.v.Me)
-		if a == touria.Fountain {
-			return p.whyAt(touria.AtFountain)
+		if a == touria.Wizard {
+			return words.Say("herald.why." + a.String())
 		}
-		return words.Say("herald.why." + a.String())
+		return p.whyAt(touria.Space(a))
 	case touria.Travel:
 		return p.whyAt(touria.Space(d.Arg))
 	case touria.Act, touria.Join:
@@ -439,7 +439,8 @@ func (p *hinter) bare() words.Text {
 
 // whyAt says what a place is good for.
 func (p *hinter) whyAt(s touria.Space) words.Text {
-	if me := p.v.Player(p.v.Me); s == touria.AtFountain && me.Gems[touria.Black] == 0 { // a mine on the way may give one
+	me := p.v.Player(p.v.Me)
+	if deal, ok := s.Deal(); ok && !owns(&me, &deal.Cost) { // the way may give it
 		return words.Say("herald.why.way", place(s, "to"))
 	}
 	return words.Say("herald.why." + s.String())
@@ -477,10 +478,10 @@ func (p *hinter) bareTake(c touria.Colour) words.Text {
 }
 
 func (p *hinter) bareItem() words.Text {
-	switch i := touria.Item(p.Next.Arg); i {
-	case touria.Broom:
+	switch i := touria.Item(p.Next.Arg); i.Use() {
+	case touria.UseOnDestination:
 		return p.whyAt(touria.Space(p.Next.Sub))
-	case touria.CrystalBall, touria.Frog:
+	case touria.UseOnDoors, touria.UseAlone:
 		return words.Say("herald.why.item." + i.String())
 	}
 	return words.Say("herald.why.item")

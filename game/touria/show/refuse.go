@@ -124,18 +124,27 @@ func (c *chooser) askSwords() touria.Decision {
 	return c.notNow()
 }
 
-// itemAsks holds a decision that uses each item.
+// itemAsks holds a decision that uses each item of those that have a kind of decision of their own.
 var itemAsks = map[touria.Item]touria.Decision{
-	touria.Compass:     {Kind: touria.Jump, Arg: uint8(touria.M1)},
-	touria.CrystalBall: touria.UseCrystalBall(1, 2),
-	touria.Frog:        touria.UseOn(touria.Frog, 0),
-	touria.Chest:       touria.UseOn(touria.Chest, 0),
-	touria.Hourglass:   {Kind: touria.UseHourglass},
-	touria.Knapsack:    touria.UseOn(touria.Knapsack, uint8(touria.M1)),
-	touria.Boots:       {Kind: touria.UseBoots},
-	touria.Lantern:     {Kind: touria.UseLantern},
-	touria.Broom:       touria.UseOn(touria.Broom, 0),
-	touria.Flagon:      {Kind: touria.Join, Arg: 1},
+	touria.Compass:   {Kind: touria.Jump, Arg: uint8(touria.M1)},
+	touria.Hourglass: {Kind: touria.UseHourglass},
+	touria.Boots:     {Kind: touria.UseBoots},
+	touria.Lantern:   {Kind: touria.UseLantern},
+	touria.Flagon:    {Kind: touria.Join, Arg: 1},
+}
+
+// askUse returns a decision that uses an item; ok is false if it goes with other decisions.
+func askUse(i touria.Item) (ask touria.Decision, ok bool) {
+	switch i.Use() {
+	case touria.UseAlone, touria.UseOnSlot, touria.UseOnDestination:
+		return touria.UseOn(i, 0), true
+	case touria.UseOnDoors:
+		return touria.UseCrystalBall(1, 2), true
+	case touria.UseOnMine:
+		return touria.UseOn(i, uint8(touria.M1)), true
+	}
+	ask, ok = itemAsks[i]
+	return ask, ok
 }
 
 // askItem returns the decision to use an item that cannot be used now.
@@ -158,7 +167,7 @@ func (c *chooser) askItem(i touria.Item) touria.Decision {
 			return touria.Decision{Kind: touria.Double, Arg: 1}
 		}
 	}
-	if ask, ok := itemAsks[i]; ok {
+	if ask, ok := askUse(i); ok {
 		return ask
 	}
 	return c.notNow()
@@ -169,12 +178,14 @@ func (c *chooser) askItem(i touria.Item) touria.Decision {
 // cannot copy.
 func (c *chooser) askMirror() touria.Decision {
 	top := c.v.DiscardTop()
-	if ask, ok := itemAsks[top]; ok && top != touria.Flagon {
+	if ask, ok := askUse(top); ok && top != touria.Flagon {
 		return ask
 	}
-	for _, i := range []touria.Item{touria.Frog, touria.Knapsack, touria.Chest, touria.CrystalBall} {
-		if i != top && !c.me.Items.Has(i) {
-			return itemAsks[i]
+	for _, use := range []touria.ItemUse{touria.UseAlone, touria.UseOnMine, touria.UseOnSlot, touria.UseOnDoors} {
+		for i := range touria.NoItem {
+			if ask, ok := askUse(i); ok && i.Use() == use && i != top && !c.me.Items.Has(i) {
+				return ask
+			}
 		}
 	}
 	return c.notNow()

@@ -118,11 +118,8 @@ func (f *Refusal) insteadMarket(v *touria.View, at touria.Space) words.Text {
 
 // insteadItem says when an item can be used.
 func (f *Refusal) insteadItem(v *touria.View, i touria.Item) words.Text {
-	if i == touria.Mirror { // as the item that it would copy
-		i = touria.Frog
-		if top := v.DiscardTop(); top < touria.NoItem {
-			i = top
-		}
+	if top := v.DiscardTop(); i == touria.Mirror && top < touria.NoItem { // as the item that it would copy
+		i = top
 	}
 	switch {
 	case i == touria.Scale:

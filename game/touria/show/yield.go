@@ -28,8 +28,6 @@ func YieldAt(r *touria.Rules, v *touria.View, at touria.Space) Yield {
 	me := v.Player(v.Me)
 	none := Yield{Nothing: true, Text: words.Say("yield.none." + at.String()), Short: words.Say("yield.lacks." + at.String())}
 	switch at {
-	case touria.AtSwordmaster:
-		return trade(touria.Holdings{}, touria.Holdings{Swords: 2})
 	case touria.AtForest:
 		y := Yield{Reveals: v.ItemStack()+v.DiscardLen() > 0}
 		var names []words.Text
@@ -51,11 +49,6 @@ func YieldAt(r *touria.Rules, v *touria.View, at touria.Space) Yield {
 		return y
 	case touria.AtTrader:
 		return yieldOfTrader(r, v, &me, none)
-	case touria.AtFountain:
-		if me.Gems[touria.Black] == 0 {
-			return none
-		}
-		return Yield{Costs: Icons(oneGem(touria.Black)), Text: words.Say("herald.why.fountain")}
 	case touria.AtThief:
 		n := min(3, v.BagCount())
 		if n == 0 {
@@ -72,7 +65,21 @@ func YieldAt(r *touria.Rules, v *touria.View, at touria.Space) Yield {
 		}
 		return Yield{Costs: Icons(touria.Holdings{Swords: 1}), Gives: Icons(touria.Holdings{Hearts: 1, Gold: 3}), Either: true, Text: words.Say("herald.why.tournament")}
 	}
-	return Yield{}
+	deal, ok := at.Deal()
+	switch {
+	case !ok:
+		return Yield{}
+	case !owns(&me, &deal.Cost):
+		return none
+	case deal.Gain == touria.Holdings{}:
+		return Yield{Costs: Icons(deal.Cost), Text: words.Say("herald.why." + at.String())}
+	}
+	return trade(deal.Cost, deal.Gain)
+}
+
+// owns reports whether the player has what a deal asks for.
+func owns(me *touria.Known, price *touria.Holdings) bool {
+	return me.Gold >= price.Gold && me.Swords >= price.Swords && lacks(price.Gems, me.Gems) == 0
 }
 
 // trade returns the yield of goods for a price.

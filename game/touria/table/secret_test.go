@@ -278,7 +278,7 @@ func (w *twins) compare(t *testing.T) {
 }
 
 // telling are the items for the sake of which somebody is asked something more.
-const telling = touria.ItemSet(1<<touria.Bird | 1<<touria.Flagon | 1<<touria.Mirror | 1<<touria.CrystalBall | 1<<touria.Frog | 1<<touria.Chest | 1<<touria.Knapsack)
+const telling = touria.TurnItems | 1<<touria.Bird | 1<<touria.Flagon
 
 // permuted returns a position in which the players hold other things, and other people live behind the
 // doors; nil if there is none. What is on the table stays, and what decides whether somebody is asked at
