@@ -10,7 +10,6 @@ import (
 	"touria.games/touria/cmd/touria-arena/grimoria/play"
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
-	"touria.games/touria/cmd/touria-arena/table"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -32,38 +31,24 @@ func run(p *command.Program, args []string) error {
 	m.Flags(f, 1000, "greedy")
 	command.Default(f, "players", "4")
 	examples := f.Int("examples", 3, "show this many examples of each kind of absurd move")
-	keep := f.String("keep", "", table.KeepAbout)
-	var how report.Printing
-	how.Flags(f)
-	if err := p.Parse(f, args); err != nil {
+	var games []*findings.Tally
+	unfinished := 0
+	return m.Study(p, f, args, play.Study{Game: " -game grimoria", Check: func() error {
+		if *examples < 0 {
+			return command.Usagef("-examples must be 0 or more, not %d", *examples)
+		}
+		return nil
+	}, Run: func(k *play.Keep, far *command.Progress) (err error) {
+		games, unfinished, err = watch(&m, k, far, *examples)
 		return err
-	}
-	if *examples < 0 {
-		return command.Usagef("-examples must be 0 or more, not %d", *examples)
-	}
-	if err := m.Prepare(); err != nil {
-		return err
-	}
-	if err := how.Check(*keep); err != nil {
-		return err
-	}
-	k, err := m.OpenKeep(*keep, "judge")
-	if err != nil {
-		return err
-	}
-	defer k.Close()
-	far := command.NewProgress(p.Errs, false, m.Terms.Games)
-	games, unfinished, err := watch(&m, k, far, *examples)
-	far.Close()
-	if err != nil {
-		return err
-	}
-	d := m.Paper(len(games), "", unfinished)
-	where := func(game, decision int) string {
-		return fmt.Sprintf("%d/%d/%d", game+1, m.Fixture(game).Seed, decision)
-	}
-	findings.Sheets(d, kinds, m.Table().Names, m.Names, games, *examples, where, "game/seed/decision")
-	return how.Write(p, d, "judge -game grimoria", args)
+	}, Report: func() *report.Paper {
+		d := m.Paper(len(games), "", unfinished)
+		where := func(game, decision int) string {
+			return fmt.Sprintf("%d/%d/%d", game+1, m.Fixture(game).Seed, decision)
+		}
+		findings.Sheets(d, kinds, m.Table().Names, m.Names, games, *examples, where, "game/seed/decision")
+		return d
+	}})
 }
 
 // watch plays the games, and returns what was found and how many were not finished.

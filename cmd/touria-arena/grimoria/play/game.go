@@ -24,6 +24,7 @@ type (
 	Runner   = table.Runner[grimoria.State, grimoria.Decision, grimoria.Log]
 	Observer = table.Observer[grimoria.State, grimoria.Decision]
 	Keep     = table.Keep[grimoria.State, grimoria.Decision, grimoria.Log]
+	Study    = table.Study[grimoria.State, grimoria.Decision, grimoria.Log]
 )
 
 // Games are a number of games of Grimoria between bots.

@@ -11,7 +11,6 @@ import (
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
-	"touria.games/touria/cmd/touria-arena/table"
 	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
@@ -43,12 +42,11 @@ func run(p *command.Program, args []string) error {
 	f.IntVar(&j.every, "every", 100, "judge one in this many decisions, drawn at random")
 	f.Float64Var(&j.blunder, "blunder", 15, "a decision that loses at least this many points of win probability is a blunder")
 	f.IntVar(&j.examples, "examples", 3, "show this many examples of each kind of absurd move, and as many of each bot's worst decisions")
-	keep := f.String("keep", "", table.KeepAbout)
-	var how report.Printing
-	how.Flags(f)
-	if err := p.Parse(f, args); err != nil {
-		return err
-	}
+	return j.m.Study(p, f, args, play.Study{Run: j.run, Report: j.report, Check: func() error { return j.check(*name) }})
+}
+
+// check checks the flags. The name is that of the judge, if there is one.
+func (j *inquiry) check(name string) error {
 	switch {
 	case j.every < 1:
 		return command.Usagef("-every must be 1 or more, not %d", j.every)
@@ -56,40 +54,23 @@ func run(p *command.Program, args []string) error {
 		return command.Usagef("-blunder must be above 0 and at most 100 points, not %v", j.blunder)
 	case j.examples < 0:
 		return command.Usagef("-examples must be 0 or more, not %d", j.examples)
+	case name == "":
+		return nil
 	}
-	if err := j.m.Prepare(); err != nil {
-		return err
-	}
-	if *name != "" {
-		j.judge = func() (bot.Searcher, error) {
-			b, err := bot.New(*name, j.m.Rules)
-			if err != nil {
-				return nil, err
-			}
-			if t, ok := b.(bot.Searcher); ok {
-				return t, nil
-			}
-			return nil, fmt.Errorf("the bot %s does not reveal how it values its decisions", *name)
+	j.judge = func() (bot.Searcher, error) {
+		b, err := bot.New(name, j.m.Rules)
+		if err != nil {
+			return nil, err
 		}
-		if _, err := j.judge(); err != nil {
-			return command.Usagef("-judge: %v", err)
+		if t, ok := b.(bot.Searcher); ok {
+			return t, nil
 		}
+		return nil, fmt.Errorf("the bot %s does not reveal how it values its decisions", name)
 	}
-	if err := how.Check(*keep); err != nil {
-		return err
+	if _, err := j.judge(); err != nil {
+		return command.Usagef("-judge: %v", err)
 	}
-	k, err := j.m.OpenKeep(*keep, "judge")
-	if err != nil {
-		return err
-	}
-	defer k.Close()
-	far := command.NewProgress(p.Errs, false, j.m.Terms.Games)
-	err = j.run(k, far)
-	far.Close()
-	if err != nil {
-		return err
-	}
-	return how.Write(p, j.report(), "judge", args)
+	return nil
 }
 
 // An inquiry is the games that are looked at, and what was found.

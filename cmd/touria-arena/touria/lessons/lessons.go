@@ -11,7 +11,6 @@ import (
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/report"
 	"touria.games/touria/cmd/touria-arena/stats"
-	"touria.games/touria/cmd/touria-arena/table"
 	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/lesson"
@@ -36,33 +35,12 @@ func run(p *command.Program, args []string) error {
 	c.m.Flags(f, 100, "journey,quest")
 	f.IntVar(&c.iterations, "iterations", lesson.Iterations, "the budget of a look at a choice; 0: do not look at choices")
 	f.IntVar(&c.judge, "judge", 0, "the judge's iterations; 0: no judge")
-	keep := f.String("keep", "", table.KeepAbout)
-	var how report.Printing
-	how.Flags(f)
-	if err := p.Parse(f, args); err != nil {
-		return err
-	}
-	if c.iterations < 0 || c.judge < 0 {
-		return command.Usagef("-iterations and -judge must be 0 or more")
-	}
-	if err := c.m.Prepare(); err != nil {
-		return err
-	}
-	if err := how.Check(*keep); err != nil {
-		return err
-	}
-	k, err := c.m.OpenKeep(*keep, "lessons")
-	if err != nil {
-		return err
-	}
-	defer k.Close()
-	far := command.NewProgress(p.Errs, false, c.m.Terms.Games)
-	err = c.run(k, far)
-	far.Close()
-	if err != nil {
-		return err
-	}
-	return how.Write(p, c.report(), "lessons", args)
+	return c.m.Study(p, f, args, play.Study{Run: c.run, Report: c.report, Check: func() error {
+		if c.iterations < 0 || c.judge < 0 {
+			return command.Usagef("-iterations and -judge must be 0 or more")
+		}
+		return nil
+	}})
 }
 
 // A course is the games that are looked at, and what was found.

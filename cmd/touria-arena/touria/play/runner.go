@@ -20,6 +20,7 @@ type (
 	Runner   = table.Runner[touria.State, touria.Decision, touria.Log]
 	Observer = table.Observer[touria.State, touria.Decision]
 	Keep     = table.Keep[touria.State, touria.Decision, touria.Log]
+	Study    = table.Study[touria.State, touria.Decision, touria.Log]
 )
 
 // Games are a number of games of Touria between bots.
