@@ -239,10 +239,7 @@ func (s *scene) payee(e *touria.Event) ui.Target {
 	case d.Kind == touria.Join:
 		s.given = true
 		return Thing(TargetSeat, s.m.Active)
-	case s.phase == touria.PhaseCastle || s.phase == touria.PhaseDuty:
-		if s.made.Decision.Kind == touria.UseItem {
-			return s.blackGoes(e.Seat)
-		}
+	case (s.phase == touria.PhaseCastle || s.phase == touria.PhaseDuty) && d.Kind != touria.UseItem:
 		return Thing(TargetDoor, s.door())
 	case d.Kind == touria.TurnTower || d.Kind == touria.ChooseTower:
 		return Thing(TargetTower, d.Arg)
