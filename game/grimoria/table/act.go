@@ -181,6 +181,3 @@ func (tn *turn) openPocket() {
 	}
 	tn.ShowOwn()
 }
-
-// openRules opens the rule book.
-func (tn *turn) openRules() { tn.g.ShowRules(tn.App) }

@@ -33,7 +33,7 @@ func (t *Table) Key(k ui.Key) bool {
 	case ui.KeyL, ui.PadSelect:
 		t.Pull(board.LogDrawer)
 	case ui.KeyR, ui.PadY:
-		t.g.ShowRules(t.App)
+		t.openRules()
 	case ui.KeyH, ui.PadX:
 		t.askOwl()
 	case ui.KeyT, ui.PadLT:

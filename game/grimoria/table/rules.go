@@ -14,6 +14,9 @@ import (
 // ShowRules opens the rule book at what has the focus or lies under the pointer, otherwise at its first chapter.
 func (g *Game) ShowRules(a *ui.App) { kit.ShowBook(a, ruleBook, pageHere(a)) }
 
+// openRules opens the rule book.
+func (tn *turn) openRules() { tn.g.ShowRules(tn.App) }
+
 // pageHere returns the id of the page about what the player points at.
 func pageHere(a *ui.App) string {
 	id := a.Hover()

@@ -2,7 +2,6 @@ package table
 
 import (
 	"touria.games/touria/game/menu"
-	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
 )
@@ -28,11 +27,4 @@ func (g *Game) deal(a *ui.App, cfg session.Config, keep func()) {
 	a.Save()
 	t.checkSaving()
 	menu.SayParked(a, s.Saved().Parked())
-}
-
-// showStory shows the opening over the table: before the first game, or again.
-func showStory(t *Table, again bool) {
-	seat := t.board.Eyes
-	hearts, gold := t.s.State().Goals(seat)
-	opening.Show(t.a, opening.Story{Crest: t.board.Crests[seat], Hearts: hearts, Gold: gold, Again: again, Goal: func() ui.Rect { return opening.TableGoal(t.a) }})
 }

@@ -60,6 +60,14 @@ func (g *Game) isFirst(cfg *session.Config) bool {
 	return cfg.Seed == g.firstSeed() && cfg.Start == rules.S && len(cfg.Players) == 2 && cfg.Introductory && cfg.MemoryAid
 }
 
+// boxRules returns the standard rules, without players.
+func boxRules() session.Config { return session.Config{Start: rules.NoSeat} }
+
+// firstRules returns the first game, without players.
+func firstRules() session.Config {
+	return session.Config{Start: rules.NoSeat, Introductory: true, MemoryAid: true}
+}
+
 // lastSetup returns the last game's set-up; ok is false before the first game.
 func (g *Game) lastSetup(a *ui.App) (cfg session.Config, ok bool) {
 	ok = a.Settings().Setup(g.Name(), &cfg) && cfg.Check() == nil

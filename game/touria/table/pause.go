@@ -5,6 +5,7 @@ import (
 
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/touria/after"
+	"touria.games/touria/game/touria/opening"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
 )
@@ -35,4 +36,11 @@ func (t *Table) pause() {
 		return e.ID == "pause.opponents" && len(botsOf(t.s)) == 0 || e.ID == "pause.hints" && t.tutor.pupil() == rules.NoSeat
 	})
 	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
+}
+
+// showStory shows the opening over the table: before the first game, or again.
+func showStory(t *Table, again bool) {
+	seat := t.board.Eyes
+	hearts, gold := t.s.State().Goals(seat)
+	opening.Show(t.a, opening.Story{Crest: t.board.Crests[seat], Hearts: hearts, Gold: gold, Again: again, Goal: func() ui.Rect { return opening.TableGoal(t.a) }})
 }

@@ -320,9 +320,19 @@ func (s *setup) said(p *setupSeat) string {
 	return cmp.Or(characterLine(s.App, p.Level), levelLine(s.App, p.Level))
 }
 
-// ownGoal reports whether a player's goal differs from the game's.
-func (s *setup) ownGoal(p *setupSeat) bool {
-	return p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
+// chooseKind opens the dialog that chooses who plays a seat. At an empty seat a
+// bot sits down at once, which saves a press.
+func (s *setup) chooseKind(seat rules.Seat) {
+	if !s.seats[seat].Taken {
+		s.choose(seat, true, s.newcomer(seat))
+	}
+	a := s.App
+	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
+		player: func() (bool, string) { return s.seats[seat].Taken, s.seats[seat].Level },
+		choose: func(taken bool, level string) { s.choose(seat, taken, level) }, hints: &s.seats[seat].hints,
+		face:  func() int { return s.faces()[seat] },
+		own:   func(b *ui.Builder, r, goal ui.Rect) { s.buildOwn(b, seat, r, goal) },
+		named: func(temper string) string { return characterName(a, temper, s.Called(int(seat))) }})
 }
 
 // buildOwn adds the seat's own settings: crest, name and, in last, the goal; for a human the

@@ -65,14 +65,6 @@ func (s *setup) nextPortrait(seat rules.Seat) {
 	s.seats[seat].Face = next + 1
 }
 
-// boxRules returns the standard rules, without players.
-func boxRules() session.Config { return session.Config{Start: rules.NoSeat} }
-
-// firstRules returns the first game, without players.
-func firstRules() session.Config {
-	return session.Config{Start: rules.NoSeat, Introductory: true, MemoryAid: true}
-}
-
 func newSetup(a *ui.App, g *Game) *setup {
 	s := &setup{Page: ui.Page{App: a}, g: g}
 	s.Seats = kit.Seats{Crests: len(session.Crests), Names: a.Names, Character: func(level string, taken func(name string) bool) string {
@@ -176,21 +168,6 @@ func (s *setup) choose(seat rules.Seat, taken bool, level string) {
 	}
 }
 
-// chooseKind opens the dialog that chooses who plays a seat. At an empty seat a
-// bot sits down at once, which saves a press.
-func (s *setup) chooseKind(seat rules.Seat) {
-	if !s.seats[seat].Taken {
-		s.choose(seat, true, s.newcomer(seat))
-	}
-	a := s.App
-	a.Push(&seatChooser{Popup: ui.Popup{App: a}, title: a.T("seat." + seat.String() + ".who"), human: true, nobody: s.mayEmpty(seat),
-		player: func() (bool, string) { return s.seats[seat].Taken, s.seats[seat].Level },
-		choose: func(taken bool, level string) { s.choose(seat, taken, level) }, hints: &s.seats[seat].hints,
-		face:  func() int { return s.faces()[seat] },
-		own:   func(b *ui.Builder, r, goal ui.Rect) { s.buildOwn(b, seat, r, goal) },
-		named: func(temper string) string { return characterName(a, temper, s.Called(int(seat))) }})
-}
-
 // goal returns the game's goal, for players without their own.
 func (s *setup) goal() int {
 	if s.cfg.Introductory {
@@ -202,6 +179,11 @@ func (s *setup) goal() int {
 // goals returns the hearts and gold that open the castle to a player.
 func (s *setup) goals(p *setupSeat) (hearts, gold int) {
 	return cmp.Or(p.hearts, s.goal()), cmp.Or(p.gold, s.goal())
+}
+
+// ownGoal reports whether a player's goal differs from the game's.
+func (s *setup) ownGoal(p *setupSeat) bool {
+	return p.hearts != 0 && p.hearts != s.goal() || p.gold != 0 && p.gold != s.goal()
 }
 
 // nextGoal changes a goal from 7 hearts and 7 gold to 5 each, and any other to 7.
