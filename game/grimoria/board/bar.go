@@ -30,8 +30,9 @@ func (tb *Tableau) BuildBar(b *ui.Builder, box *Boxes, prompt string, menu, rule
 	}
 	e := ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Text: prompt, Size: size, Lines: 2, Crest: tb.Crest(tb.acts())}
 	if box.Small {
-		r := box.Prompt
-		e.Inner = ui.Box(r.X+r.H*1.05, r.Y-3, r.W-r.H*1.6, r.H)
+		h := e.Rect.H
+		e.Inner = ui.Columns(ui.CutTop(e.Rect, -3), 0, h*1.05, -1, h*.55)[1]
+		e.Inner.H = h
 	}
 	b.Add(e)
 }

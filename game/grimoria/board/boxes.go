@@ -97,13 +97,15 @@ func layout(a *ui.App, rivals int) Boxes {
 
 // bar places the row above the table.
 func (b *Boxes) bar(s ui.Rect) {
-	const icon = 44
-	right := func(i int) ui.Rect { return ui.Box(s.X+s.W-8-float32(i+1)*(icon+4)+4, s.Y+3, icon, icon) }
-	b.Menu, b.Rules = ui.Box(s.X+8, s.Y+3, icon, icon), ui.Box(s.X+56, s.Y+3, icon, icon)
-	b.Log, b.Undo, b.Owl, b.Speed = right(0), right(1), right(2), right(3)
-	b.Round = ui.Box(s.X+108, s.Y+5, 190, 40)
-	left := b.Round.X + b.Round.W + 8
-	b.Prompt = ui.Box(left, s.Y+1, b.Speed.X-8-left, 48)
+	const icon, gap = 44, 4
+	row := ui.Rows(s.Trim(2*gap, 0), 0, 3, icon)[1]
+	b.Menu, b.Rules = row.TakeLeft(icon, gap), row.TakeLeft(icon, 2*gap)
+	for _, r := range []*ui.Rect{&b.Log, &b.Undo, &b.Owl} {
+		*r = row.TakeRight(icon, gap)
+	}
+	b.Speed = row.TakeRight(icon, 2*gap)
+	b.Round = row.TakeLeft(190, 2*gap).Trim(0, 2)
+	b.Prompt = row.Trim(0, -2)
 }
 
 // desk is a layout of a desk, as it is at the size for which it was drawn.
@@ -271,11 +273,8 @@ func (b *Boxes) tray(r ui.Rect, level float32) {
 	if r.W > 480 {
 		hidden = w
 	}
-	b.Round = ui.Box(r.X, r.Y, level, r.H)
-	b.Me = ui.Box(r.X+level+Gap, r.Y, w, r.H)
-	b.Pocket = ui.Box(r.X+r.W-hidden, r.Y, hidden, r.H)
-	x := b.Me.X + w + Gap
-	b.Mine = ui.Box(x, r.Y, b.Pocket.X-Gap-x, r.H)
+	b.Round, b.Me, b.Pocket = r.TakeLeft(level, Gap), r.TakeLeft(w, Gap), r.TakeRight(hidden, Gap)
+	b.Mine = r
 }
 
 // LayStacks lays the stacks into a row.
@@ -288,5 +287,6 @@ func (b *Boxes) Hang() ui.Rect {
 	if b.Small {
 		return ui.Rect{}
 	}
-	return ui.Centred(ui.Box(b.Near.X, b.Stage.Y-70, b.Near.W, 70), 80, 80)
+	above := ui.CutTop(b.Stage, -70)
+	return ui.Centred(ui.Cross(b.Near, above.TakeTop(70)), 80, 80)
 }

@@ -11,6 +11,17 @@ const (
 	PlateAlone                  // without it: there is no room
 )
 
+// WordsOf returns the place of the words in a cell of the chart, beside or below its plate.
+func WordsOf(cell ui.Rect, f CellForm) ui.Rect {
+	plate, room := PlateOf(cell, f), cell.Trim(2, 0)
+	if f == PlateAbove {
+		room.TakeTop(2 + plate.H)
+		return room
+	}
+	room.TakeLeft(1+plate.W, 4)
+	return room.Trim(0, 2)
+}
+
 // PlateOf returns the place of the plate in a cell of the chart.
 func PlateOf(cell ui.Rect, f CellForm) ui.Rect {
 	switch f {

@@ -66,8 +66,8 @@ func (tb *Tableau) recallRow(b *ui.Builder, id string, r ui.Rect, seat grimoria.
 		return
 	}
 	const size = 28
-	last := b.Last()
-	if last.ID == id+".medals.1" || last.ID == id+".medals.0" && last.Rect.Y+last.Rect.H > r.Y+r.H-size {
+	last, row := b.Last(), r.TakeBottom(size)
+	if last.ID == id+".medals.1" || last.ID == id+".medals.0" && last.Rect.Overlaps(row) {
 		return
 	}
 	var icons []ui.Icon
@@ -81,7 +81,7 @@ func (tb *Tableau) recallRow(b *ui.Builder, id string, r ui.Rect, seat grimoria.
 	if len(icons) == 0 {
 		return
 	}
-	b.Add(ui.Element{ID: id + ".recall", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Box(r.X, r.Y+r.H-size, r.W, size), Size: size, Lit: true, Icons: icons,
+	b.Add(ui.Element{ID: id + ".recall", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: size, Lit: true, Icons: icons,
 		Label: m.Text().In(tb.App.Words())})
 }
 

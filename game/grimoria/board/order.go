@@ -141,24 +141,22 @@ func (tb *Tableau) sentence(tales []show.Told, seat grimoria.Seat, room ui.Rect)
 }
 
 // RankHead returns the place of crest and plate in a row of the order, above two lines, and RankPlate that of the plate.
-func RankHead(row ui.Rect) ui.Rect { return ui.Box(row.X, row.Y, row.W, max(26, min(row.H-46, 46))) }
+func RankHead(row ui.Rect) ui.Rect { return row.TakeTop(max(26, min(row.H-46, 46))) }
 
 // RankPlate returns the place of the plate in a row; see RankHead.
 func RankPlate(row ui.Rect) ui.Rect {
-	h := RankHead(row)
-	return ui.Box(h.X+64, h.Y+1, h.H-2, h.H-2)
+	head := RankHead(row).Trim(0, 1)
+	head.TakeLeft(64)
+	return head.TakeLeft(head.H)
 }
 
 // RankRows returns the places of the rows of the order.
 func (b *Boxes) RankRows(players int) []ui.Rect {
-	list, r := make([]ui.Rect, players), b.Order
-	for n := range list {
-		if b.Across {
-			list[n] = ui.Row(ui.Box(r.X+4, r.Y+1, r.W-8, r.H-2), n, players, 4)
-			continue
-		}
-		h := min((r.H-35)/float32(players), 124)
-		list[n] = ui.Box(r.X+6, r.Y+31+float32(n)*h, r.W-12, h-2)
+	if b.Across {
+		return ui.Columns(b.Order.Trim(4, 1), 4, ui.Each(players, -1)...)
 	}
-	return list
+	rows := b.Order.Trim(6, 0)
+	rows.TakeTop(31)
+	high := min((rows.H-4)/float32(players), 124)
+	return ui.Rows(rows, 2, ui.Each(players, high-2)...)
 }

@@ -62,11 +62,11 @@ func (tb *Tableau) stage(box *Boxes) (b stageBox) {
 func (b *stageBox) arcPlate(spell int, chosen bool) ui.Rect {
 	a := float32(spell-8) / 7
 	d := min(b.arc.W/16, b.arc.H*.30)
-	x, y := b.arc.X+b.arc.W*(.5+a*.472), b.arc.Y+b.arc.H*(.52+.22*a*a)
+	x, y := b.arc.At(.5+a*.472, .52+.22*a*a)
 	if chosen {
 		d *= 1.46
 	}
-	return ui.Box(x-d/2, y-d/2, d, d)
+	return ui.Around(x, y, d, d)
 }
 
 // BuildReveal adds the arc of all spells with the wizards on those that are chosen and, below it, a

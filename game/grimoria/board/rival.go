@@ -105,15 +105,15 @@ func (tb *Tableau) lastLabel(seat grimoria.Seat, last []show.Cast) string {
 
 // lastSpells adds the plates of the last spells of a player, the newest first and largest.
 func (tb *Tableau) lastSpells(b *ui.Builder, id string, r ui.Rect, seat grimoria.Seat, last []show.Cast) {
-	x := r.X + 4
+	r.TakeLeft(4)
 	for n, c := range last {
 		d := r.H
 		if n > 0 {
 			d -= 4
 		}
-		b.Add(ui.Element{ID: id + ".last." + strconv.Itoa(n), Role: ui.RoleLabel, Look: LookPlate, Rect: ui.Box(x, r.Y+r.H-d, d, d), Icons: []ui.Icon{SpellIcon(c.Spell)}, Struck: c.Blocked,
+		at := r.TakeLeft(d, 12)
+		b.Add(ui.Element{ID: id + ".last." + strconv.Itoa(n), Role: ui.RoleLabel, Look: LookPlate, Rect: at.TakeBottom(d), Icons: []ui.Icon{SpellIcon(c.Spell)}, Struck: c.Blocked,
 			Label: tb.lastLabel(seat, last), Over: true})
-		x += d + 12
 	}
 }
 

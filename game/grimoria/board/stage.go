@@ -198,7 +198,7 @@ func ChangeLeast(h float32) float32 { return 3.9 * h }
 // ChangeParts returns the places of the number before, of the arrow and of the number after in the box of
 // a change, between the crest and the good.
 func ChangeParts(r ui.Rect) (was, arrow, now ui.Rect) {
-	d, w := r.H*.6, r.H*1.3
-	was = ui.Box(r.X+r.H, r.Y, r.W-2*r.H-d-w, r.H)
-	return was, ui.Box(was.X+was.W, r.Y+(r.H-d)/2, d, d), ui.Box(was.X+was.W+d, r.Y, w, r.H)
+	h := r.H
+	parts := ui.Columns(r, 0, h, -1, h*.6, h*1.3, h)
+	return parts[1], ui.Centred(parts[2], h*.6, h*.6), parts[3]
 }

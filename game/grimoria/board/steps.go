@@ -28,7 +28,7 @@ func (tb *Tableau) stepsFit(r ui.Rect) bool {
 		if i == 0 && failed {
 			text = tb.App.T("step.failed." + why.String())
 		}
-		if _, floor := tb.App.TextSize(); !NameFits(tb.App, text, ui.Box(0, 0, row.W-2, row.H-4)) || floor*tb.App.Growth() > floor*1.3 {
+		if _, floor := tb.App.TextSize(); !NameFits(tb.App, text, row.Trim(1, 2)) || floor*tb.App.Growth() > floor*1.3 {
 			return false
 		}
 	}

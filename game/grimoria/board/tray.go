@@ -117,13 +117,14 @@ func (tb *Tableau) buildPocket(b *ui.Builder, box *Boxes, press func()) {
 	r := box.Pocket
 	in := b.Add(ui.Element{ID: "table.pocket", Role: ui.RoleButton, Look: LookPocket, Rect: r, Label: label, Hint: hint, Target: Thing(TargetPocket), OnPress: press})
 	b.Inside(in, func() {
-		row, cell := ui.Box(r.X+6, r.Y+(r.H-32)/2, r.W-12, 32), ui.Row
+		row, cell := ui.Centred(r.Trim(6, 0), r.W, 32), ui.Row
 		if r.W < 110 { // one below the other
-			row, cell = ui.Box(r.X+5, r.Y+1, r.W-8, r.H-2), ui.Column
+			row, cell = ui.Columns(r.Trim(0, 1), 0, 5, -1, 3)[1], ui.Column
 		}
 		if !box.Small {
-			row, cell = ui.Box(r.X+r.W-68, r.Y+10, 60, r.H-20), ui.Column
-			tb.fan(b, ui.Box(r.X+8, r.Y+6, r.W-84, r.H-12), me)
+			fan := r.Trim(8, 0)
+			row, cell = fan.TakeRight(60, 8).Trim(0, 10), ui.Column
+			tb.fan(b, fan.Trim(0, 6), me)
 		}
 		AddCount(b, "table.pocket.places", cell(row, 0, 2, 4), FaceDown(false), h.NPlaces, "")
 		AddCount(b, "table.pocket.hoard", cell(row, 1, 2, 4), FaceDown(true), h.NHoard, "")

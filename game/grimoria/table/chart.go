@@ -23,11 +23,10 @@ func (c spellChart) buildChart(b *ui.Builder, box *board.Boxes) {
 			c.smallChart(b, r, box)
 			return
 		}
-		fx, fy := r.W/852, r.H/268
-		for spell := 1; spell <= grimoria.LastSpell; spell++ {
-			n := spell - 1
-			x := []float32{14, 216, 440, 642}[n/4]
-			c.cell(b, ui.Box(r.X+x*fx, r.Y+(9+62*float32(n%4))*fy, 198*fx, 61*fy), spell, false)
+		columns := ui.Columns(r, 0, -14, -198, -4, -198, -26, -198, -4, -198, -12) // two on each page of the book
+		rows := ui.Rows(r, 0, -9, -61, -1, -61, -1, -61, -1, -61, -12)
+		for n := range grimoria.LastSpell {
+			c.cell(b, ui.Cross(columns[n/4*2+1], rows[n%4*2+1]), n+1, false)
 		}
 	})
 }
@@ -60,7 +59,6 @@ func (c spellChart) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 	e := ui.Element{ID: id, Role: ui.RoleTarget, Look: board.LookCell, Rect: r, Paper: true, Icons: []ui.Icon{board.SpellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
 		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), OnHover: c.Pointing(board.Subject{Card: grimoria.NoCard, Spell: spell})}
 	form := cellForm(a, r)
-	plate := board.PlateOf(r, form)
 	e.Below, e.Marked = form == board.PlateAbove, form == board.PlateAlone
 	icons := board.SpellIcons[spell]
 	var low ui.Rect // of what it brings now
@@ -71,15 +69,16 @@ func (c spellChart) cell(b *ui.Builder, r ui.Rect, spell int, small bool) {
 			icons = []ui.Icon{board.SignIcon(gpics.SignBurst), board.CoinIcon(f.Coins)}
 		}
 	}
+	if form != board.PlateAlone {
+		e.Inner = board.WordsOf(r, form)
+	}
 	switch form {
 	case board.PlateBeside:
-		e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
-		if top := ui.Box(e.Inner.X, e.Inner.Y, e.Inner.W, r.H*.5); !small && spellFits(a, spell, top) {
-			low = ui.Box(top.X, top.Y+top.H, top.W, e.Inner.H-top.H)
-			e.Inner = top
+		rest := e.Inner
+		if top := rest.TakeTop(r.H * .5); !small && spellFits(a, spell, top) {
+			e.Inner, low = top, rest
 		}
 	case board.PlateAbove:
-		e.Inner = ui.Box(r.X+2, plate.Y+plate.H, r.W-4, r.Y+r.H-plate.Y-plate.H)
 		e.Align = ui.AlignCentre
 		e.Icons = append(e.Icons, icons...)
 	}
@@ -110,12 +109,7 @@ func cellForm(a *ui.App, r ui.Rect) board.CellForm {
 		forms = []board.CellForm{board.PlateAbove, board.PlateBeside}
 	}
 	for _, f := range forms {
-		p := board.PlateOf(r, f)
-		room := ui.Box(p.X+p.W+4, r.Y+2, r.X+r.W-p.X-p.W-6, r.H-4)
-		if f == board.PlateAbove {
-			room = ui.Box(r.X+2, p.Y+p.H, r.W-4, r.Y+r.H-p.Y-p.H)
-		}
-		all := true
+		room, all := board.WordsOf(r, f), true
 		for spell := 1; spell <= grimoria.LastSpell; spell++ {
 			all = all && board.SpellIn(a, spell, room) != ""
 		}

@@ -148,9 +148,9 @@ func (t *Table) buildAct(b *ui.Builder, r ui.Rect, i int) {
 		e.Text, brief = name, name
 	}
 	e.Marked = !t.Session.Choosing() && t.Session.Reveals(o.Decision)
-	e.Inner = ui.Box(r.X+6, r.Y+1, r.W-12, r.H-2)
+	e.Inner = r.Trim(6, 1)
 	if e.Marked {
-		e.Inner.W -= ui.MarkSize + 4
+		e.Inner.TakeRight(ui.MarkSize + 4)
 	}
 	_, floor := a.TextSize()
 	fits := func(text string, lines int, weight ui.Weight) bool {
@@ -170,7 +170,7 @@ func (t *Table) buildAct(b *ui.Builder, r ui.Rect, i int) {
 		e.Text = name
 	}
 	if e.Marked && !fits(e.Text, e.Lines, ui.Bold) { // the words need its room
-		e.Marked, e.Inner.W = false, r.W-12
+		e.Marked, e.Inner = false, r.Trim(6, 1)
 	}
 	e.Label = a.T("table.confirm") + " – " + name // the thing has the same name
 	if len(gains) > 0 {

@@ -17,8 +17,8 @@ type writers struct{ *turn }
 
 // buildBlind adds the public chart and everybody's book.
 func (w writers) buildBlind(b *ui.Builder, box *board.Boxes) {
-	room := blindRoom(box)
-	chart := ui.Box(room.X, room.Y, room.W, room.H*chartPart(box))
+	part := chartPart(box)
+	chart := ui.Rows(blindRoom(box), 0, -part, part-1)[0]
 	in := b.Add(ui.Element{ID: "table.chart", Role: ui.RolePanel, Look: board.LookTome, Rect: chart, Paper: true, Label: w.prompt()})
 	b.Inside(in, func() {
 		page := chart.Inset(10)
@@ -49,8 +49,7 @@ func (w writers) plainCell(b *ui.Builder, r ui.Rect, spell int) {
 	name := a.T(show.SpellName(spell))
 	e := ui.Element{ID: "table.spell." + strconv.Itoa(spell), Role: ui.RoleLabel, Look: board.LookCell, Rect: r, Paper: true, Icons: []ui.Icon{board.SpellIcon(spell)}, Align: ui.AlignLeft, Size: 18, Lines: 2,
 		Label: strconv.Itoa(spell) + ". " + name + a.Colon() + a.T(show.SpellText(spell)), Disabled: spell > w.Model.Level}
-	plate := board.PlateOf(r, board.PlateBeside)
-	e.Inner = ui.Box(plate.X+plate.W+4, r.Y+2, r.X+r.W-plate.X-plate.W-6, r.H-4)
+	e.Inner = board.WordsOf(r, board.PlateBeside)
 	e.Text = board.SpellIn(a, spell, e.Inner)
 	b.Add(e)
 }
@@ -133,8 +132,8 @@ func (w writers) buildWriter(b *ui.Builder, r ui.Rect, seat grimoria.Seat, key i
 func (w writers) cupPage() ui.Rect {
 	const wide, high = chartColumns*60 + 20, 3*52 + 20
 	s, r := w.App.Screen(), w.writerBox(w.blind.writer)
-	x := max(s.X+4, min(r.X+(r.W-wide)/2, s.X+s.W-wide-4))
-	return ui.Box(x, r.Y-high-4, wide, high)
+	x, _ := r.Center()
+	return ui.Around(x, r.Y-high/2-4, wide, high).Within(s.Trim(4, 0))
 }
 
 // cupCell returns the place of the n-th spell on the page for a finger.
