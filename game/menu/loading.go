@@ -33,13 +33,14 @@ func (l *loading) Build(b *ui.Builder) {
 	rest := screen
 	upper := rest.TakeTop(screen.H * .55)
 	b.Add(ui.Element{ID: "loading.logo", Role: ui.RoleLabel, Look: ui.LookLogo, Rect: ui.Centred(upper, 520, 150), Label: a.T("app.name"), Target: ui.Target{N: uint8(a.At())}})
-	bar := ui.Centred(rest, min(420, screen.W-80), 28)
+	rows := ui.Rows(rest, 0, -1, 28, -1)
+	above, bar := rows[0], ui.Centred(rows[1].Trim(40, 0), 420, 28)
 	text := a.T("title.loading")
 	if l.failed != nil {
 		text = a.T("title.failed") + " " + l.failed.Error()
 	}
-	rest.H = bar.Y - rest.Y - 8
-	b.Paragraph("loading.text", ui.Centred(rest.TakeBottom(48), screen.W-40, 48), text, 2, ui.AlignCentre)
+	above.TakeBottom(8)
+	b.Paragraph("loading.text", above.TakeBottom(48).Trim(20, 0), text, 2, ui.AlignCentre)
 	if l.failed != nil {
 		return
 	}

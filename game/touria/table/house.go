@@ -67,7 +67,8 @@ func (s *setup) buildHouse(b *ui.Builder, r ui.Rect) {
 	text, list := a.T("setup.box.all"), house.Differs(a)
 	in, name := r.Inset(4), ""
 	normal, _ := a.TextSize()
-	below := ui.Box(in.X, in.Y, in.W, in.H-normal*a.Growth()*ui.LineHeight)
+	below := in
+	below.TakeBottom(normal * a.Growth() * ui.LineHeight)
 	if len(list) > 0 {
 		if text = "* " + strings.Join(list, ", "); !a.TextFits(text, below, 3) {
 			text = a.T("setup.box.not")
@@ -90,13 +91,12 @@ func (s *setup) buildSeed(b *ui.Builder, r ui.Rect) {
 	a := s.App
 	seed := a.T("setup.seed")
 	normal, _ := a.TextSize()
-	label := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.45, a.Config().Measure.Width(seed, normal, ui.Regular)+12), H: r.H}
-	if r.W-label.W > a.Config().Measure.Width(a.T("setup.seed.new"), normal, ui.Regular)+22 {
-		b.Label("setup.seed.label", label, seed, ui.AlignLeft)
-	} else {
-		label.W = 0 // the field says it
+	width := func(text string) float32 { return a.Config().Measure.Width(text, normal, ui.Regular) }
+	label := min(r.W*.45, width(seed)+12)
+	if r.W-label > width(a.T("setup.seed.new"))+22 { // otherwise the field says it
+		b.Label("setup.seed.label", r.TakeLeft(label), seed, ui.AlignLeft)
 	}
-	b.Field("setup.seed", ui.Box(r.X+label.W, r.Y, r.W-label.W, r.H), seed, s.cfg.Seed,
+	b.Field("setup.seed", r, seed, s.cfg.Seed,
 		func(text string) { s.cfg.Seed = text })
 	field := b.Last()
 	field.Hint = a.T("setup.seed.hint")

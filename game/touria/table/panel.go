@@ -185,9 +185,10 @@ func (sh *sheet) shrunk(box *board.Boxes, rows []sheetRow) (r, rest ui.Rect) {
 	if box.MarketRoom.Overlaps(rest) {
 		least, spare = tabsHigh, []float32{board.MarketStrip + 2*sheetGap, tabsHigh + sheetGap, 0} // or the market
 	}
-	room := rest
+	var room ui.Rect
 	for _, high := range spare { // as long as all rows have words
-		room.H = rest.H - high
+		room = rest
+		room.TakeBottom(high)
 		if g, _ := sh.underHead(rows, room); g.worded && g.columns*g.rows >= len(rows) {
 			break
 		}

@@ -226,8 +226,8 @@ func (t *signs) tags(b *ui.Builder, land ui.Rect, taken []ui.Rect) {
 			wide := t.a.Config().Measure.Width(e.Text, 18, ui.Bold) + landEdge
 			at.W, at.H = tagText+wide+tagPad+gains, max(tagHigh, finger/t.a.Scale())
 			if at, free = t.tagAt(land, i, at, taken); free {
-				e.Rect, e.Inner = at, ui.CutLeft(at, tagText)
-				e.Inner.W = wide
+				text := ui.CutLeft(at, tagText)
+				e.Rect, e.Inner = at, text.TakeLeft(wide)
 				break
 			}
 		}
