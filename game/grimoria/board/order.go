@@ -67,8 +67,7 @@ func (tb *Tableau) rankRow(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, 
 	if now && !done && seat != m.Active { // to come
 		e.Part = .45
 	}
-	head := RankHead(r)
-	e.Inner = ui.Box(r.X+4, head.Y, 22, head.H)
+	e.Inner = ui.Columns(RankHead(r), 0, 4, 22)[1]
 	spell := tb.SpellOf(seat)
 	if !now {
 		spell = 0
@@ -92,10 +91,10 @@ func (tb *Tableau) rankRow(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, 
 	}
 	in := b.Add(e)
 	b.Inside(in, func() {
-		plate := RankPlate(r)
+		beside, below := rankParts(r)
 		if icons := d.gained(seat); len(icons) > 0 {
 			const large, least = 26, 18
-			size, room := float32(large), r.X+r.W-plate.X-plate.W-8
+			size, room := float32(large), beside.W
 			for size > least && IconsWide(icons, size) > room {
 				size--
 			}
@@ -103,15 +102,13 @@ func (tb *Tableau) rankRow(b *ui.Builder, r ui.Rect, seat grimoria.Seat, n int, 
 				icons = icons[:len(icons)-1]
 			}
 			if len(icons) > 0 {
-				row := ui.Box(plate.X+plate.W+4, head.Y+(head.H-size)/2, room, size)
-				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: row, Size: size, Icons: icons, Label: tb.Names[seat]})
+				b.Add(ui.Element{ID: id + ".gain", Role: ui.RoleLabel, Look: ui.LookIcons, Rect: ui.Centred(beside, room, size), Size: size, Icons: icons, Label: tb.Names[seat]})
 			}
 		}
-		room := ui.Box(r.X+6, head.Y+head.H, r.W-12, r.Y+r.H-head.Y-head.H-1)
-		if text := tb.sentence(d.Tales, seat, room); text != "" {
-			e := ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: room, Text: text, Lines: 4, Align: ui.AlignLeft}
+		if text := tb.sentence(d.Tales, seat, below); text != "" {
+			e := ui.Element{ID: id + ".text", Role: ui.RoleLabel, Look: ui.LookText, Rect: below, Text: text, Lines: 4, Align: ui.AlignLeft}
 			if d.Loss || d.failed && seat == tb.Voice().You {
-				e.Look, e.Inner, e.Struck = LookTold, room, true
+				e.Look, e.Inner, e.Struck = LookTold, below, true
 			}
 			_, e.Size = a.TextSize()
 			b.Add(e)
@@ -148,6 +145,16 @@ func RankPlate(row ui.Rect) ui.Rect {
 	head := RankHead(row).Trim(0, 1)
 	head.TakeLeft(64)
 	return head.TakeLeft(head.H)
+}
+
+// rankParts returns the places beside the plate in a row of the order, for what is won, and below its head, for words.
+func rankParts(row ui.Rect) (beside, below ui.Rect) {
+	beside, below = RankHead(row), row.Trim(6, 0)
+	below.TakeTop(beside.H)
+	below.TakeBottom(1)
+	beside.TakeLeft(64+RankPlate(row).W, 4)
+	beside.TakeRight(4)
+	return beside, below
 }
 
 // RankRows returns the places of the rows of the order.
