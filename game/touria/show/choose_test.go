@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -242,6 +244,9 @@ func checkLevel(cat *words.Catalogue, options []Option, ids map[string]bool, fai
 			fail("%s and %s are both called %q", other, o.ID, label)
 		}
 		labels[label] = o.ID
+		if first, _ := utf8.DecodeRuneInString(label); unicode.IsLower(first) {
+			fail("%s is called %q, with a small letter", o.ID, label)
+		}
 		if o.Target.Kind == TargetNone || o.Label.Key == "" {
 			fail("%s has no target or label", o.ID)
 		}
