@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"math"
 	"slices"
 	"strconv"
@@ -126,7 +125,7 @@ func (s *Saves) Text(k Kept) ([]byte, error) {
 
 // Delete removes a kept game.
 func (s *Saves) Delete(k Kept) error {
-	if err := s.store.Remove(store.Save, k.name); !errors.Is(err, store.ErrNotExist) {
+	if err := s.drop(k.name); !errors.Is(err, store.ErrNotExist) {
 		return err
 	}
 	return nil
@@ -134,9 +133,7 @@ func (s *Saves) Delete(k Kept) error {
 
 // named returns the name of a text on a shelf, and whether the same text is there already.
 func (s *Saves) named(shelf Shelf, text []byte) (k Kept, there bool) {
-	h := fnv.New64a()
-	h.Write(text)
-	tail := fmt.Sprintf("-%08x.%s", uint32(h.Sum64()), s.game.Name())
+	tail := "-" + tail(s, text)
 	names, _ := s.store.List(store.Save)
 	for _, name := range names {
 		if k, ok := s.keptAs(name); ok && k.Shelf == shelf && strings.HasSuffix(name, tail) {
@@ -183,7 +180,7 @@ func (s *Saves) dropOldest() bool {
 	list, _ := s.Kept()
 	for _, k := range slices.Backward(list) {
 		if k.Shelf == Finished {
-			return s.store.Remove(store.Save, k.name) == nil
+			return s.drop(k.name) == nil
 		}
 	}
 	return false
@@ -320,7 +317,7 @@ func (s *Saves) prune(just Kept) {
 			size += len(text)
 		}
 		if k.name != just.name && (games > s.Limit() || s.inPage && size > keepBytes && games > 1) {
-			_ = s.store.Remove(store.Save, k.name) // tried again the next time
+			_ = s.drop(k.name) // tried again the next time
 		}
 	}
 }
@@ -350,7 +347,7 @@ func (s *Saves) Copy(shelf Shelf, text []byte) (parked Kept, err error) {
 				return Kept{}, err
 			}
 		}
-		if err := s.store.Remove(store.Save, old.name); err != nil {
+		if err := s.drop(old.name); err != nil {
 			return parked, err
 		}
 	}
@@ -475,6 +472,16 @@ type Player struct {
 	Name  string
 	Crest int
 	Bot   bool
+}
+
+// Humans returns the number of players that are no bots.
+func (s *Summary) Humans() (n int) {
+	for _, p := range s.Players {
+		if !p.Bot {
+			n++
+		}
+	}
+	return n
 }
 
 // Summariser is implemented by a Game that can tell what a list of games shows of a record. It must

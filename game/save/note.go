@@ -2,8 +2,6 @@ package save
 
 import (
 	"bytes"
-	"encoding/binary"
-	"hash/fnv"
 	"slices"
 )
 
@@ -51,8 +49,5 @@ func (r *Record) Noted() []byte {
 
 // sum identifies the record as it is now. The caller holds mu.
 func (r *Record) sum() []byte {
-	h := fnv.New64a()
-	h.Write(r.header)
-	h.Write(r.body)
-	return binary.BigEndian.AppendUint32(h.Sum(nil), uint32(len(r.header)+len(r.body)))
+	return sumOf(slices.Concat(r.header, r.body))
 }
