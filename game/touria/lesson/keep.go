@@ -32,7 +32,7 @@ func Decode(data []byte, g *Game, who []rules.Seat) (lessons []Lesson, ok bool) 
 		return nil, false
 	}
 	for i, seat := range who {
-		if l := &k.Lessons[i]; l.Seat != seat || len(l.Marks) > most || l.Start+l.Deal+l.Chance+l.Own+l.Rivals != l.End {
+		if l := &k.Lessons[i]; l.Seat != seat || len(l.Marks) > most || l.Start+l.Deal+l.Chance+l.Own+l.Rivals != l.End || !g.begins(seat, l) {
 			return nil, false
 		}
 		for _, m := range k.Lessons[i].Marks {
@@ -42,6 +42,11 @@ func Decode(data []byte, g *Game, who []rules.Seat) (lessons []Lesson, ok bool) 
 		}
 	}
 	return k.Lessons, true
+}
+
+// begins reports whether the best turn of a lesson, if there is one, begins with a decision of its player's.
+func (g *Game) begins(seat rules.Seat, l *Lesson) bool {
+	return l.Gain == 0 || l.Gain > 0 && l.Best >= 0 && l.Best < len(g.Decisions) && g.Positions[l.Best].ToMove() == seat
 }
 
 // fits reports whether a mark is a choice of a player's in a game, and what is better can be done there.

@@ -30,6 +30,8 @@ type Lesson struct {
 	Own        int // how the player's decisions did
 	Rivals     int // how the others' decisions did
 	Marks      []Mark
+	Played     [rules.Seats]int // how everybody's decisions changed their own chance
+	Best, Gain int              // the first decision of the turn whose decisions brought most, and what they brought
 }
 
 // Mark is a choice that cost something.
@@ -65,6 +67,11 @@ type Teacher struct {
 	parts   [rules.Seats][parts]int32
 	value   [rules.Seats]int32 // before the next decision
 	split   int                // decisions split so far
+	after   [rules.Seats]int32 // after the next decision
+	drawn   [rules.Seats]int64 // the sum of what the next decision came to, chance drawn anew
+	draws   int                // still to be added to that
+	turn    brought            // the one that is being split
+	best    [rules.Seats]brought
 	log     touria.Log
 	choices [rules.Seats][]choice
 	who     []rules.Seat // to be taught, the first is being taught
@@ -73,6 +80,12 @@ type Teacher struct {
 	sure    int // choices of the one being taught that have been confirmed
 	judge   *bot.Appraiser
 	lessons []Lesson
+}
+
+// brought is what a player's decisions in a turn of theirs brought.
+type brought struct {
+	seat       rules.Seat
+	from, gain int
 }
 
 // part is what a part of a result is owed to.
@@ -128,6 +141,10 @@ func (t *Teacher) finish() {
 	p := &t.parts[seat]
 	l := Lesson{Seat: seat, Start: Certain / t.game.Seats().Len(), End: int(t.value[seat]),
 		Deal: int(p[deal]), Chance: int(p[chance]), Own: int(p[own]), Rivals: int(p[rivals])}
+	for k := range l.Played {
+		l.Played[k] = int(t.parts[k][own])
+	}
+	l.Best, l.Gain = t.best[seat].from, t.best[seat].gain
 	for _, c := range t.choices[seat][:t.sure] {
 		l.Marks = append(l.Marks, c.Mark)
 	}

@@ -68,6 +68,7 @@ func learn(t testing.TB, g Game, iterations, slice int) []Lesson {
 
 // The parts of a result add up to it, and what one wins by chance, others lose.
 func TestPartsAddUp(t *testing.T) {
+	gains := 0
 	for n := range 6 {
 		names := []string{"greedy", "greedy", "random"}[:2+n%2]
 		g := played(t, n, names...)
@@ -80,11 +81,18 @@ func TestPartsAddUp(t *testing.T) {
 			if won := l.Seat == end.Winner(); won != (l.End == Certain) || !won && l.End != 0 {
 				t.Errorf("game %d, %v: the end is worth %d", n, l.Seat, l.End)
 			}
+			if l.Gain > 0 && (g.Positions[l.Best].ToMove() != l.Seat || l.Best > 0 && g.Positions[l.Best-1].Turn() == g.Positions[l.Best].Turn()) {
+				t.Errorf("game %d, %v: decision %d does not begin the best turn", n, l.Seat, l.Best)
+			}
+			gains = max(gains, l.Gain)
 			deal, luck = deal+l.Deal, luck+l.Chance
 		}
 		if most := len(g.Decisions) * len(names); deal > most || deal < -most || luck > 2*most || luck < -2*most { // what is rounded
 			t.Errorf("game %d: the deal gives all %d together, chance %d", n, deal, luck)
 		}
+	}
+	if gains < Certain/50 {
+		t.Errorf("no turn of six games brought more than %d", gains)
 	}
 }
 

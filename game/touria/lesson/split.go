@@ -20,11 +20,12 @@ const (
 	stepUnits    = 20
 )
 
-// splitNext splits what the next decision, or first the deal, did to everybody's chances, and returns the units of work.
+// splitNext goes on splitting what the next decision, or first the deal, did to everybody's chances, and returns the units
+// of work.
 func (t *Teacher) splitNext() (units int) {
 	i := t.split - 1
-	t.split++
 	if i < 0 {
+		t.split++
 		t.value = t.worth(&t.game.Positions[0], 0)
 		seats := t.game.Seats()
 		for seat := rules.S; seat < rules.NoSeat; seat++ {
@@ -35,26 +36,37 @@ func (t *Teacher) splitNext() (units int) {
 		return playouts * playoutUnits
 	}
 	before, d := &t.game.Positions[i], t.game.Decisions[i]
-	mover := before.ToMove()
-	after := t.worth(&t.game.Positions[i+1], uint32(i+1))
 	units = playouts*playoutUnits + stepUnits
-	mean := after
-	if t.chance(before, d) {
-		var sum [rules.Seats]int64
-		for k := range uint32(redraws) {
-			s := *before
-			t.game.Rules.Redraw(&s, rules.Number(t.seed, rules.LessonRedraw, uint32(i)*redraws+k))
-			t.game.Rules.Apply(&s, d, nil)
-			w := t.worth(&s, uint32(i+1)+uint32(k+1)<<16)
-			for seat := range sum {
-				sum[seat] += int64(w[seat])
-			}
+	if t.draws == 0 {
+		t.after, t.drawn = t.worth(&t.game.Positions[i+1], uint32(i+1)), [rules.Seats]int64{}
+		if t.chance(before, d) {
+			t.draws = redraws
+		} else {
+			t.owe(i, t.after)
 		}
-		for seat := range mean {
-			mean[seat] = int32(sum[seat] / redraws)
-		}
-		units += redraws * (playouts*playoutUnits + stepUnits)
+		return units
 	}
+	t.draws--
+	s := *before
+	t.game.Rules.Redraw(&s, rules.Number(t.seed, rules.LessonRedraw, uint32(i*redraws+t.draws)))
+	t.game.Rules.Apply(&s, d, nil)
+	w := t.worth(&s, uint32(i+1)+uint32(t.draws+1)<<16)
+	for seat := range w {
+		t.drawn[seat] += int64(w[seat])
+	}
+	if t.draws == 0 {
+		for seat := range w {
+			w[seat] = int32(t.drawn[seat] / redraws)
+		}
+		t.owe(i, w)
+	}
+	return units
+}
+
+// owe splits a decision whose mean result is known.
+func (t *Teacher) owe(i int, mean [rules.Seats]int32) {
+	before := &t.game.Positions[i]
+	mover := before.ToMove()
 	for seat := range t.parts {
 		p := &t.parts[seat]
 		if rules.Seat(seat) == mover {
@@ -62,10 +74,21 @@ func (t *Teacher) splitNext() (units int) {
 		} else {
 			p[rivals] += mean[seat] - t.value[seat]
 		}
-		p[chance] += after[seat] - mean[seat]
+		p[chance] += t.after[seat] - mean[seat]
 	}
-	t.value = after
-	return units
+	if i == 0 || t.game.Positions[i-1].Turn() != before.Turn() {
+		t.turn = brought{seat: mover, from: i}
+	}
+	if t.turn.seat == mover {
+		t.turn.gain += int(mean[mover] - t.value[mover])
+	}
+	if t.game.Positions[i+1].Turn() != before.Turn() || i+1 == len(t.game.Decisions) {
+		if t.turn.gain > t.best[t.turn.seat].gain {
+			t.best[t.turn.seat] = t.turn
+		}
+	}
+	t.value = t.after
+	t.split++
 }
 
 // chance reports whether chance follows a decision.
