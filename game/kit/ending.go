@@ -2,6 +2,7 @@
 package kit
 
 import (
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 )
@@ -55,16 +56,43 @@ func share(b *ui.Builder, a *ui.App, r ui.Rect, texts []string, gap float32) (ce
 	return cells, true
 }
 
-// NewStack returns a bar of buttons one below the other, which share a height.
+// The least height of a button, and what is left free between those of a stack.
+const (
+	finger  = 44
+	between = 2
+)
+
+// NewStack returns a bar of buttons one below the other, which share a height. Where they would be too low, they stand in
+// two columns and bear their symbols.
 func NewStack(r ui.Rect, list []ui.Element) *Bar {
-	const gap = 4
-	return &Bar{High: r.H, list: list, cells: ui.Rows(ui.Rect{W: r.W, H: r.H}, gap, ui.Each(len(list), -1)...)}
+	at := ui.Rect{W: r.W, H: r.H}
+	x := &Bar{High: r.H, list: list, cells: piled(at, 1, len(list))}
+	if x.cells[0].H >= finger {
+		return x
+	}
+	x.cells = piled(at, 2, len(list))
+	for i := range list {
+		e := &list[i]
+		e.Look, e.Label, e.Hint, e.Text = ui.LookIcon, e.Text, e.Text, ""
+	}
+	return x
 }
 
-// Put adds the buttons, from an upper left corner.
+// piled divides a rectangle into n cells at least, in so many columns.
+func piled(r ui.Rect, columns, n int) (cells []ui.Rect) {
+	for _, row := range ui.Rows(r, between, ui.Each((n+columns-1)/columns, -1)...) {
+		cells = append(cells, ui.Columns(row, between, ui.Each(columns, -1)...)...)
+	}
+	return cells
+}
+
+// Put adds the buttons, from an upper left corner. Those with a text bear no symbol.
 func (x *Bar) Put(b *ui.Builder, at ui.Rect) {
 	for i, e := range x.list {
 		e.Role, e.Lines, e.Rect = ui.RoleButton, 2, x.cells[i]
+		if e.Text != "" {
+			e.Symbol = pictures.SymNone
+		}
 		e.Rect.X, e.Rect.Y = e.Rect.X+at.X, e.Rect.Y+at.Y
 		b.Add(e)
 	}

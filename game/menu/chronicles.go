@@ -123,6 +123,9 @@ func (m *keptMenu) Build(b *ui.Builder) {
 			case g.err != nil:
 			case g.sum.Over:
 				f.Primary("kept.watch", a.T("kept.watch"), m.watch)
+				if t, ok := a.Games()[g.of].(Teacher); ok && g.sum.Humans() > 0 {
+					f.Button("kept.lesson", a.T("kept.lesson"), func() { m.open(t.Teach) })
+				}
 				if CanLink(a) {
 					f.Button("kept.link", a.T("link.copy"), m.link)
 				}
@@ -157,10 +160,13 @@ func (m *keptMenu) with(do func(text []byte)) {
 	do(text)
 }
 
-func (m *keptMenu) watch() {
+func (m *keptMenu) watch() { m.open(m.App.Games()[m.game.of].Watch) }
+
+// open leaves for a scene of the game's that shows the record.
+func (m *keptMenu) open(do func(a *ui.App, text []byte, from string)) {
 	m.with(func(text []byte) {
 		m.App.Remove(m)
-		leave(m.App, m.game.of, func() { m.App.Game().Watch(m.App, text, m.game.kept.Name()) })
+		leave(m.App, m.game.of, func() { do(m.App, text, m.game.kept.Name()) })
 	})
 }
 

@@ -48,6 +48,12 @@ type DayMark struct {
 	Won         bool
 }
 
+// Teacher is a Game that looks at a finished game again with the people in it.
+type Teacher interface {
+	// Teach opens what they can learn from a record of it. from is the where of ui.Game.Watch.
+	Teach(a *ui.App, text []byte, from string)
+}
+
 // Annalist is a Game that keeps statistics.
 type Annalist interface {
 	// ShowAnnals opens the statistics.

@@ -63,11 +63,26 @@ func (b *Builder) Drawer(w Frame, shut func(), build func(f *Flow)) {
 
 // Dock adds a panel at a place with what build adds, from its top. What has no room in it scrolls, but for its Low.
 func (b *Builder) Dock(e Element, s *Scroll, build func(f *Flow)) {
-	const pad = 6
 	f := &Flow{b: b, between: 5, aside: 6}
 	build(f)
+	b.docked(e, s, f)
+}
+
+// DockLow adds a panel at the foot of a room, as high as what build adds needs. What has no room in it scrolls.
+func (b *Builder) DockLow(e Element, room Rect, s *Scroll, build func(f *Flow)) {
+	f := &Flow{b: b, between: 5, aside: 6}
+	build(f)
+	h := f.heightAt(room.W-2*(dockPad+scrollRim)) + 2*(dockPad+scrollLow)
+	e.Rect = Rows(room, 0, -1, min(h, room.H))[1]
+	b.docked(e, s, f)
+}
+
+// dockPad is the rim around what is in a dock.
+const dockPad = 6
+
+func (b *Builder) docked(e Element, s *Scroll, f *Flow) {
 	b.Inside(b.Add(e), func() {
-		at := inset(e.Rect, pad+scrollRim, pad+scrollLow)
+		at := inset(e.Rect, dockPad+scrollRim, dockPad+scrollLow)
 		if f.foot != nil {
 			h := f.foot.heightAt(at.W)
 			at.H -= h + f.between

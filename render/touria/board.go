@@ -84,6 +84,11 @@ func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 			s.band(dst, m, &ways[i], &otherBand, pass)
 		}
 	}
+	if taken := s.shown.Marked.Taken; taken != nil {
+		for pass := range takenBand.width {
+			s.band(dst, m, taken, &takenBand, pass)
+		}
+	}
 	if best != nil {
 		for pass := range chosenBand.width {
 			s.band(dst, m, best, &chosenBand, pass)
@@ -95,11 +100,13 @@ func (s *Drawer) trails(dst *ebiten.Image, m *show.Model) {
 type bandLook struct {
 	width  [3]float32
 	colour [3]color.RGBA
+	dash   int // points of a dash, and of the gap after it; 0: a whole line
 }
 
 var (
-	otherBand  = bandLook{[3]float32{7, 4.6, 0}, [3]color.RGBA{roadEdge, render.CreamInk}}
-	chosenBand = bandLook{[3]float32{11, 8, 3}, [3]color.RGBA{roadEdge, roadGold, roadCore}}
+	otherBand  = bandLook{width: [3]float32{7, 4.6, 0}, colour: [3]color.RGBA{roadEdge, render.CreamInk}}
+	takenBand  = bandLook{width: [3]float32{9, 6, 0}, colour: [3]color.RGBA{roadEdge, render.CreamInk}, dash: 2}
+	chosenBand = bandLook{width: [3]float32{11, 8, 3}, colour: [3]color.RGBA{roadEdge, roadGold, roadCore}}
 )
 
 // band draws a stroke of a route, between the emblems of the places on it.
@@ -123,7 +130,13 @@ func (s *Drawer) band(dst *ebiten.Image, m *show.Model, way *show.Route, look *b
 				s.trail = append(s.trail, paint.Point{X: x, Y: y})
 			}
 		}
-		s.p.Stroke(dst, s.trail, look.width[pass]*s.unit(), look.colour[pass])
+		long := look.dash
+		if long == 0 {
+			long = len(s.trail)
+		}
+		for rest := s.trail; len(rest) > 1; rest = rest[min(2*long, len(rest)):] {
+			s.p.Stroke(dst, rest[:min(long+1, len(rest))], look.width[pass]*s.unit(), look.colour[pass])
+		}
 	}
 }
 

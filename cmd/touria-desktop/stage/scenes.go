@@ -217,6 +217,8 @@ var Scenes = []Scene{
 	{Name: "summary-course", moment: won, reach: summary("end.tab.curves")},
 	{Name: "summary-luck", moment: won, reach: summary("end.tab.luck")},
 	{Name: "summary-proof", moment: won, reach: summary("end.tab.fate", "fate.verify")},
+	{Name: "summary-lesson", moment: won, reach: learned()},
+	{Name: "replay-lesson", moment: won, reach: learned("review.mark.1.see")},
 	{Name: "rewind", moment: mid, reach: press("table.log", "drawer.since")},
 	{Name: "replay", moment: won, reach: replay("replay.point.on")},
 	{Name: "replay-why", moment: won, reach: replay("replay.point.on", "replay.turn.on", "replay.turn.on", "replay.why")},
@@ -228,6 +230,18 @@ func summary(ids ...string) func(s *Stage, best touria.Decision) {
 		s.Decide(best)
 		s.Until("the end", func() bool { return s.App.Scene() == "end" })
 		s.Tick(60)
+		for _, id := range ids {
+			s.Press(id)
+		}
+		s.Tick(60)
+	}
+}
+
+// learned waits for the lesson of the game and presses elements.
+func learned(ids ...string) func(s *Stage, best touria.Decision) {
+	return func(s *Stage, best touria.Decision) {
+		summary("review.tab")(s, best)
+		s.Until("the lesson", func() bool { return s.App.Element("review") != nil })
 		for _, id := range ids {
 			s.Press(id)
 		}

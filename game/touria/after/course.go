@@ -22,10 +22,11 @@ type course struct {
 	eval   *bot.Probe // nil until the moments are judged
 	judged int
 	noted  bool
+	review *review // nil if there is nobody to teach
 }
 
-func newCourse(s *session.Session, names *show.Names) *course {
-	c := &course{s: s, names: *names}
+func newCourse(a *ui.App, s *session.Session, names *show.Names, text []byte) *course {
+	c := &course{s: s, names: *names, review: newReview(a.Saves(), s, text)}
 	c.lines = append(c.lines, board.StartLine(s))
 	c.upto = append(c.upto, len(c.lines))
 	c.Course = append(c.Course, show.MomentOf(0, s.Before(0)))
@@ -39,6 +40,22 @@ const (
 	judgeUnits = 400
 )
 
+// think does a tick's work on the course and then on the lesson, and reports whether what is shown of them has changed.
+func (c *course) think(a *ui.App) (news bool) {
+	switch v := c.review; {
+	case !c.whole():
+		was := c.judged
+		return a.Think(c.work) || c.judged != was
+	case v != nil && !v.done():
+		was := v.percent()
+		return a.Think(v.work) || v.percent() != was
+	}
+	return false
+}
+
+// whole reports whether the course of the game has been worked out.
+func (c *course) whole() bool { return c.noted && c.judged == len(c.Course) }
+
 // work does about the given units of work and reports whether all is done.
 func (c *course) work(units int) (done bool) {
 	for ; units > 0 && !c.noted; units -= noteUnits {
@@ -47,7 +64,7 @@ func (c *course) work(units int) (done bool) {
 	for ; units > 0 && c.noted && c.judged < len(c.Course); units -= judgeUnits {
 		c.judge()
 	}
-	return c.noted && c.judged == len(c.Course)
+	return c.whole()
 }
 
 // note takes in the next decision.

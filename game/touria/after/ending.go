@@ -25,22 +25,33 @@ type Game interface {
 // sealed.
 type Summary struct {
 	ui.Page
-	Feats  []string // new achievements
-	g      Game
-	s      *session.Session
-	c      *course
-	model  show.Model // of the end, as everybody saw it
-	crests [rules.Seats]int
-	faces  [rules.Seats]int // portraits
-	tab    int
-	check  *session.Verification // nil until it is asked for
-	proven bool                  // it is done
-	dusk   int                   // ticks until it is light, after the finale
+	Feats        []string // new achievements
+	g            Game
+	s            *session.Session
+	c            *course
+	model        show.Model // of the end, as everybody saw it
+	crests       [rules.Seats]int
+	faces        [rules.Seats]int // portraits
+	tab          int
+	taught       rules.Seat            // whose lesson is shown
+	check        *session.Verification // nil until it is asked for
+	proven       bool                  // it is done
+	lessonScroll ui.Scroll
+	dusk         int // ticks until it is light, after the finale
 }
+
+// The summary's pages.
+const (
+	tabResult = iota
+	tabCurves
+	tabLuck
+	tabFate
+	tabReview // if there is somebody to teach
+)
 
 // ShowSummary opens the summary of a game that is over.
 func ShowSummary(a *ui.App, g Game, s *session.Session, names *show.Names) *Summary {
-	e := newSummary(a, g, s, newCourse(s, names))
+	e := newSummary(a, g, s, newCourse(a, s, names, s.Record()))
 	a.Push(e)
 	return e
 }
@@ -57,7 +68,7 @@ func newSummary(a *ui.App, g Game, s *session.Session, c *course) *Summary {
 }
 
 // whole reports whether the course of the game has been worked out.
-func (e *Summary) whole() bool { return e.c.noted && e.c.judged == len(e.c.Course) }
+func (e *Summary) whole() bool { return e.c.whole() }
 
 // upright reports whether the screen is higher than wide.
 func (e *Summary) upright() bool { return board.Upright(e.App.Screen()) }

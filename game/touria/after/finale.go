@@ -22,6 +22,7 @@ type Finale struct {
 	a     *ui.App
 	board *board.Board
 	s     *session.Session
+	c     *course
 	done  func()       // shows the summary
 	order []rules.Seat // the order in which the screens fold: the winner's last
 	legs  []show.Leg   // the winner's road
@@ -62,7 +63,7 @@ const (
 // ShowFinale opens the finale of a game that is over, whose end its board shows. Presses rest for so many
 // ticks; done shows the summary.
 func ShowFinale(a *ui.App, bd *board.Board, s *session.Session, rest int, done func()) {
-	f := &Finale{a: a, board: bd, s: s, done: done, guard: rest, order: bd.Seats()}
+	f := &Finale{a: a, board: bd, s: s, done: done, guard: rest, order: bd.Seats(), c: newCourse(a, s, &bd.Names, s.Record())}
 	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
 	f.walk()
 	a.Push(f)
@@ -348,6 +349,11 @@ func (f *Finale) buildCastle(b *ui.Builder, head, foot float32) {
 func (f *Finale) end() {
 	f.a.Remove(f)
 	f.done()
+	for _, s := range f.a.Scenes() {
+		if e, ok := s.(*Summary); ok && e.s == f.s {
+			e.c = f.c // which has been worked on
+		}
+	}
 }
 
 // Tick advances the finale at the chosen speed.
@@ -364,9 +370,9 @@ func (f *Finale) Tick(top bool) {
 		f.stage = stage
 		f.a.Changed()
 	}
+	f.c.think(f.a)
 	if f.at >= f.length() {
-		f.a.Remove(f)
-		f.done()
+		f.end()
 		if e, ok := f.a.Top().(*Summary); ok {
 			e.dusk = duskTicks
 		}

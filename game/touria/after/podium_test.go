@@ -71,7 +71,7 @@ func TestPodium(t *testing.T) {
 			if size[0] >= 1280 && a.Tree().Find("end.podium."+order[0].String()+".name") == nil {
 				t.Errorf("%s: the winner has no name", where)
 			}
-			for _, tab := range tabKeys { // the podium stands still
+			for _, tab := range e.tabKeys() { // the podium stands still
 				press(t, a, tab)
 				check(t, a, where+", "+tab, told)
 				if g := a.Tree().Find("end.podium." + order[0].String()); g == nil || g.Rect != first.Rect {

@@ -33,12 +33,20 @@ type Replay struct {
 	open    bool // all screens are lifted
 	scrub   bool // the pointer moves along the time line
 	why     *reasons
+	scroll  ui.Scroll // of the card with them
+	text    []byte    // the record, nil if the game has just been played
+	then    func()    // called once the record has been read, nil: nothing
 }
 
 // Watch opens a record of a game by those rules to be watched. where is the place it comes from, for
 // messages.
 func Watch(a *ui.App, g Game, by *touria.Rules, text []byte, where string) {
-	reading, err := session.Watch(text, by)
+	read(a, &Replay{a: a, g: g, text: text}, by, where)
+}
+
+// read begins to read the record of a replay.
+func read(a *ui.App, r *Replay, by *touria.Rules, where string) {
+	reading, err := session.Watch(r.text, by)
 	if err != nil {
 		news := a.T("replay.failed")
 		if where != "" {
@@ -51,13 +59,17 @@ func Watch(a *ui.App, g Game, by *touria.Rules, text []byte, where string) {
 		a.Tell(news)
 		return
 	}
-	a.Push(&Replay{a: a, g: g, reading: reading})
+	r.reading = reading
+	a.Push(r)
 }
 
 // begin shows the game once it has been read.
 func (r *Replay) begin() {
 	damaged := r.reading.Err() != nil
 	r.watch(r.reading.Session())
+	if r.then != nil {
+		r.then()
+	}
 	if damaged {
 		r.a.Tell(r.a.T("replay.damaged", words.Num("Count", r.s.Len())))
 	}
@@ -68,7 +80,7 @@ func (r *Replay) watch(s *session.Session) {
 	r.reading, r.s = nil, s
 	r.board = board.New(r.a, s)
 	r.board.Lens.NoWheel = true
-	r.c = newCourse(s, &r.board.Names)
+	r.c = newCourse(r.a, s, &r.board.Names, r.text)
 	for r.c.upto != nil && len(r.c.upto) <= 1 && !r.c.noted {
 		r.c.note()
 	}
@@ -291,16 +303,13 @@ func (r *Replay) readOn() {
 // think works out the course, or a bot's reasons, for a tick.
 func (r *Replay) think() {
 	switch {
-	case !r.c.noted || r.c.judged < len(r.c.Course):
-		was := r.c.judged
-		if r.a.Think(r.c.work) || r.c.judged != was {
-			r.a.Changed()
-		}
-	case r.why != nil && r.why.thought != nil && !r.why.told:
+	case r.c.whole() && r.why != nil && r.why.thought != nil && !r.why.told:
 		if r.a.Think(r.why.thought.Step) {
 			r.why.told = true
 			r.a.Changed()
 		}
+	case r.c.think(r.a):
+		r.a.Changed()
 	}
 }
 
@@ -453,7 +462,7 @@ func (r *Replay) Board() *board.Board { return r.board }
 func (r *Replay) Session() *session.Session { return r.s }
 
 // Whole reports whether the course of the game has been worked out.
-func (r *Replay) Whole() bool { return r.c != nil && r.c.noted && r.c.judged == len(r.c.Course) }
+func (r *Replay) Whole() bool { return r.c != nil && r.c.whole() }
 
 // ReplayOf returns the replay on top, nil if there is none.
 func ReplayOf(a *ui.App) *Replay {

@@ -121,8 +121,10 @@ func (r *Replay) Build(b *ui.Builder) {
 	}
 	r.buildTime(b, &box)
 	r.buildTransport(b, &box)
+	r.board.Marked.Taken, r.board.Marked.Better = nil, nil
 	if r.why != nil {
-		b.Above(func() { r.buildWhy(b, &box) })
+		r.board.Marked.Taken, r.board.Marked.Better = r.why.taken, r.why.better
+		b.Above(func() { r.buildWhy(b, box.Board, box.cards) })
 	}
 }
 
@@ -453,7 +455,10 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 			ask.Why = a.T("replay.unfinished")
 		}
 	}
-	more := []ui.Element{ask}
+	teach := ui.Element{ID: "replay.lesson", Text: a.T("review.tab"), Symbol: pictures.SymRules, Hint: a.T("review.tab.hint"), OnPress: r.lesson}
+	teach.Why = r.unteachable()
+	teach.Disabled = teach.Why != ""
+	more := []ui.Element{ask, teach}
 	if r.s.Over() {
 		on := ui.Element{ID: "replay.play_on", Text: a.T("replay.play_on"), Symbol: pictures.SymRoute, Hint: a.T("replay.play_on.hint"), OnPress: r.playOn}
 		switch {
@@ -485,32 +490,4 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 		}
 		b.Add(e)
 	}
-}
-
-// summary shows the game's summary over the replay.
-func (r *Replay) summary() {
-	r.playing = false
-	r.a.Push(newSummary(r.a, r.g, r.s, r.c))
-}
-
-// buildWhy adds the card with a bot's reasons, at the foot of the board.
-func (r *Replay) buildWhy(b *ui.Builder, box *replayBoxes) {
-	a := r.a
-	text := r.why.whyText(a)
-	normal, _ := a.TextSize()
-	const pad, most = 16, 640
-	w := min(box.Board.W-pad, most)
-	lines, _ := ui.Wrap(a.Config().Measure, text, w-2*pad, normal*a.Growth(), ui.Regular, 9)
-	h := float32(len(lines))*normal*a.Growth()*ui.LineHeight + knob + pad + 4
-	rect := ui.Centred(ui.Rows(box.Board.Inset(4), 0, -1, min(box.Board.H-8, h))[1], w, h)
-	title := a.T("replay.why.title", words.Lit("Name", r.why.name))
-	in := b.Add(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Rect: rect, Label: title, Over: true})
-	b.Inside(in, func() {
-		rows := ui.Rows(ui.Columns(rect, 0, pad, -1, pad)[1], 0, 4, knob, -1, 8)
-		head := ui.Columns(rows[1], 0, -1, knob)
-		b.Heading("replay.reasons.title", head[0], title, 22)
-		b.Last().Align = ui.AlignLeft
-		b.Icon("replay.reasons.close", head[1], pictures.SymCross, a.T("drawer.close"), r.ask)
-		b.Paragraph("replay.reasons.text", rows[2], text, 9, ui.AlignLeft)
-	})
 }

@@ -438,13 +438,25 @@ func TestReplayLayout(t *testing.T) {
 		press(t, a, "replay.screens")
 		see("closed screens")
 		press(t, a, "replay.summary")
-		for _, id := range tabKeys {
+		for _, id := range a.Top().(*Summary).tabKeys() {
 			press(t, a, id)
 			see(id)
 		}
+		press(t, a, "end.tab.fate")
 		press(t, a, "fate.verify")
 		wait(a, 60)
 		see("proof")
+		if e := a.Top().(*Summary); e.c.review != nil {
+			press(t, a, "review.tab")
+			taught(e.c.review, 0)
+			a.Changed()
+			see("praise")
+			taught(e.c.review, 3)
+			a.Changed()
+			see("lesson")
+			press(t, a, "review.mark.1.see")
+			see("the better way")
+		}
 	})
 }
 

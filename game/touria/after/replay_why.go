@@ -9,12 +9,16 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// reasons say why a bot made a turn.
+// reasons say why a bot made a turn, or what would have been better in a person's.
 type reasons struct {
+	title   string
 	name    string // the bot's
 	plan    string
 	thought *session.Thought // nil if its search cannot be repeated
 	told    bool             // the search is done
+	more    []ui.Element     // buttons below the text
+	// The way that was taken and the better one, nil: not shown.
+	taken, better *show.Route
 }
 
 // reasonsOf begins to work out why a bot made the turn that starts with a decision.
@@ -31,7 +35,7 @@ func reasonsOf(a *ui.App, s *session.Session, names *show.Names, seat rules.Seat
 	}
 	view := s.Rules().View(s.Before(first), seat)
 	hint := show.NewHint(s.Rules(), &view, plan, names)
-	w := &reasons{name: names[seat], plan: hint.Why(a.Words()), thought: s.Rethink(first)}
+	w := &reasons{title: a.T("replay.why.title", words.Lit("Name", names[seat])), name: names[seat], plan: hint.Why(a.Words()), thought: s.Rethink(first)}
 	w.told = w.thought == nil
 	return w
 }

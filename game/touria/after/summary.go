@@ -1,6 +1,7 @@
 package after
 
 import (
+	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/kit"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
@@ -11,17 +12,14 @@ import (
 	"touria.games/touria/rules"
 )
 
-// The summary's pages.
-const (
-	tabResult = iota
-	tabCurves
-	tabLuck
-	tabFate
-	tabs
-)
-
-// tabKeys are the catalogue keys of the pages.
-var tabKeys = [tabs]string{"end.tab.result", "end.tab.curves", "end.tab.luck", "end.tab.fate"}
+// tabKeys returns the catalogue keys of the pages.
+func (e *Summary) tabKeys() []string {
+	all := [...]string{"end.tab.result", "end.tab.curves", "end.tab.luck", "end.tab.fate", "review.tab"}
+	if e.c.review == nil {
+		return all[:tabReview]
+	}
+	return all[:]
+}
 
 // Tick works out the course of the game and verifies its fate.
 func (e *Summary) Tick(top bool) {
@@ -36,15 +34,13 @@ func (e *Summary) Tick(top bool) {
 		return
 	}
 	switch {
-	case !e.whole():
-		if e.App.Think(e.c.work) {
-			e.App.Changed()
-		}
-	case e.check != nil && !e.proven:
+	case e.check != nil && !e.proven && e.whole():
 		if e.App.Think(func(units int) bool { return e.check.Step(max(1, units/readUnits)) }) {
 			e.proven = true
 			e.App.Changed()
 		}
+	case e.c.think(e.App):
+		e.App.Changed()
 	}
 }
 
@@ -61,10 +57,10 @@ func (e *Summary) Build(b *ui.Builder) {
 	if !at.podium.Empty() {
 		e.buildPodium(b, at.podium)
 	}
-	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: at.panel, Over: true, Label: a.T(tabKeys[e.tab])})
+	in := b.Add(ui.Element{ID: "end.panel", Role: ui.RolePanel, Look: ui.LookPanel, Rect: at.panel, Over: true, Label: a.T(e.tabKeys()[e.tab])})
 	b.Inside(in, func() {
 		at.bar.Put(b, at.tabs)
-		[...]func(b *ui.Builder, r ui.Rect){e.buildResult, e.buildCurves, e.buildLuck, e.buildFate}[e.tab](b, at.page)
+		[...]func(b *ui.Builder, r ui.Rect){e.buildResult, e.buildCurves, e.buildLuck, e.buildFate, e.buildReview}[e.tab](b, at.page)
 	})
 	buttons.Put(b, low)
 	if e.dusk > 0 {
@@ -74,8 +70,9 @@ func (e *Summary) Build(b *ui.Builder) {
 
 // tabButtons returns a button for each page.
 func (e *Summary) tabButtons() (list []ui.Element) {
-	for i, key := range tabKeys {
-		list = append(list, ui.Element{ID: key, Look: ui.LookButton, Text: e.App.T(key), Checked: i == e.tab, OnPress: func() { e.turn(i) }})
+	signs := [...]pictures.Symbol{pictures.SymCrown, pictures.SymRoute, pictures.SymDice, pictures.SymLock, pictures.SymRules}
+	for i, key := range e.tabKeys() {
+		list = append(list, ui.Element{ID: key, Look: ui.LookButton, Text: e.App.T(key), Symbol: signs[i], Checked: i == e.tab, OnPress: func() { e.turn(i) }})
 	}
 	return list
 }
@@ -222,13 +219,14 @@ func (e *Summary) rematch() {
 
 // Key turns the pages.
 func (e *Summary) Key(k ui.Key) bool {
+	tabs := len(e.tabKeys())
 	switch k {
 	case ui.PadLB:
 		e.turn((e.tab + tabs - 1) % tabs)
 	case ui.PadRB:
 		e.turn((e.tab + 1) % tabs)
 	default:
-		if k >= ui.Key1 && k < ui.Key1+tabs {
+		if k >= ui.Key1 && int(k-ui.Key1) < tabs {
 			e.turn(int(k - ui.Key1))
 			return true
 		}

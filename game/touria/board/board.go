@@ -63,17 +63,19 @@ type Hands interface {
 	Preview() *show.Preview
 }
 
-// mark is what a line of the chronicle points at.
+// mark is what a line of the chronicle or a lesson points at.
 type mark struct {
 	Target ui.Target
 	ticks  int // left of it
+	// The way that was taken in a turn that is seen again, and a better one; nil: none.
+	Taken, Better *show.Route
 }
 
 // markTicks is how long a mark stands: 3 s.
 const markTicks = 180
 
 // Point marks a thing for a while.
-func (bd *Board) Point(target ui.Target) { bd.Marked = mark{target, markTicks} }
+func (bd *Board) Point(target ui.Target) { bd.Marked.Target, bd.Marked.ticks = target, markTicks }
 
 // swing is the way to the side of another viewer.
 type swing struct {
@@ -160,7 +162,7 @@ func Of(a *ui.App) *Board {
 // Trace returns the route that the map shows, nil if there is none.
 func (bd *Board) Trace() *show.Route {
 	if bd.Hands == nil {
-		return nil
+		return bd.Marked.Better
 	}
 	return bd.Hands.Trace()
 }

@@ -103,6 +103,9 @@ func (g *Game) SetUp(a *ui.App) { a.Push(newSetup(a, g)) }
 // messages.
 func (g *Game) Watch(a *ui.App, text []byte, where string) { after.Watch(a, g, g.rules(), text, where) }
 
+// Teach opens what the people in a record can learn from it. where is as in Watch.
+func (g *Game) Teach(a *ui.App, text []byte, where string) { after.Teach(a, g, g.rules(), text, where) }
+
 // Resume continues the autosaved game and tells the player of any problem.
 func (g *Game) Resume(a *ui.App) {
 	slot := a.Saves().Autosave()

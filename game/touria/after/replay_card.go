@@ -1,0 +1,31 @@
+package after
+
+import (
+	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/ui"
+)
+
+// buildWhy adds the card with a bot's reasons at the foot of the board, or with a lesson in the place of the players'
+// cards, so that both ways are seen.
+func (r *Replay) buildWhy(b *ui.Builder, table, cards ui.Rect) {
+	const rim, most = 4, 640
+	a, w := r.a, r.why
+	room := ui.Centred(table.Inset(rim), most, table.H)
+	if w.taken != nil || w.better != nil {
+		room = cards
+	}
+	b.DockLow(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Label: w.title, Over: true}, room, &r.scroll, func(f *ui.Flow) {
+		f.Row(func(f *ui.Flow) {
+			f.Heading("replay.reasons.title", w.title, 22).Align = ui.AlignLeft
+			f.Icon("replay.reasons.close", pictures.SymCross, a.T("drawer.close"), r.ask)
+		})
+		f.Paragraph("replay.reasons.text", w.whyText(a))
+		if len(w.more) > 0 {
+			f.Line(func(f *ui.Flow) {
+				for _, e := range w.more {
+					f.Button(e.ID, e.Text, e.OnPress).Hint = e.Hint
+				}
+			})
+		}
+	})
+}

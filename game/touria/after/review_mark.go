@@ -1,0 +1,84 @@
+package after
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"touria.games/touria/game/menu"
+	"touria.games/touria/game/touria/lesson"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// hint returns what is to be said for the better choice of a mark.
+func (c *course) hint(seat rules.Seat, m *lesson.Mark) (hint show.Hint, view touria.View) {
+	view = c.s.Rules().View(c.s.Before(m.From), seat)
+	return show.NewHint(c.s.Rules(), &view, m.Better, &c.names), view
+}
+
+// marked returns the text of a turn worth another look: what would have been better, why, and what it would have brought.
+func (c *course) marked(a *ui.App, seat rules.Seat, m *lesson.Mark) string {
+	hint, view := c.hint(seat, m)
+	return a.T("review.mark", words.Num("Turn", view.Turn()), words.Lit("What", c.better(a, &view, m.Better[0])), words.Lit("Why", hint.Why(a.Words())), words.Num("Games", games(m.Loss)))
+}
+
+// better names a decision, as the main button of the table does, in the middle of a sentence.
+func (c *course) better(a *ui.App, view *touria.View, d touria.Decision) string {
+	if p := view.Phase(); p == touria.PhaseMove || p == touria.PhaseMine {
+		return a.T("review.route")
+	}
+	text := ""
+	choices := show.Choose(c.s.Rules(), view, c.s.Rules().LegalFor(view, nil), &c.names)
+	choices.Walk(func(o *show.Option) bool {
+		if o.Decision == d {
+			text = o.Label.In(a.Words())
+		}
+		return text == ""
+	})
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToLower(first)) + strings.TrimSuffix(text[n:], ".")
+}
+
+// ways returns the way that was taken in the turn of a mark, and the better one; nil where nobody walks, or both are one.
+func (c *course) ways(seat rules.Seat, m *lesson.Mark) (taken, better *show.Route) {
+	hint, _ := c.hint(seat, m)
+	went := show.Route{Jump: -1}
+	for _, step := range c.s.Since(m.From) {
+		if step.Turn != c.s.Since(m.From)[0].Turn {
+			break
+		}
+		if d := step.Decision; step.Seat == seat && (d.Kind == touria.Step || d.Kind == touria.Jump) {
+			went.Spaces = append(went.Spaces, touria.Space(d.Arg))
+		}
+	}
+	if slices.Equal(went.Spaces, hint.Route.Spaces) {
+		return nil, nil
+	}
+	if len(went.Spaces) > 0 {
+		taken = &went
+	}
+	if len(hint.Route.Spaces) > 0 {
+		better = &hint.Route
+	}
+	return taken, better
+}
+
+// try goes on with a copy of the game from where the better way of a mark parted from the one that was taken.
+func (c *course) try(a *ui.App, m *lesson.Mark) {
+	text, err := c.s.Copy(m.From)
+	menu.Open(a, text, a.T("review.try"), err)
+}
+
+// games returns how many of 100 games a probability is, to the nearest.
+func games(p int) int {
+	const half = lesson.Certain / 2
+	if p < 0 {
+		return -games(-p)
+	}
+	return (100*p + half) / lesson.Certain
+}

@@ -1,0 +1,261 @@
+package after
+
+import (
+	"bytes"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"touria.games/touria/game/save"
+	"touria.games/touria/game/touria/lesson"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// taught gives everybody at the screen a lesson with so many marks, made up for the layout: as many words as there can be.
+func taught(v *review, marks int) {
+	v.begin()
+	v.teacher, v.lessons = nil, nil
+	for _, seat := range v.who {
+		l := lesson.Lesson{Seat: seat, Start: lesson.Certain / 4, Deal: lesson.Certain / 50, Chance: -lesson.Certain / 2, Own: lesson.Certain / 3, Gain: lesson.Certain / 9}
+		l.Rivals = -l.Start - l.Deal - l.Chance - l.Own
+		for i := range v.game.Decisions {
+			s := &v.game.Positions[i]
+			if s.ToMove() != seat || s.Phase() != touria.PhaseStart {
+				continue
+			}
+			l.Best = i
+			if len(l.Marks) < marks {
+				l.Marks = append(l.Marks, lesson.Mark{From: i, To: i + 1, Loss: lesson.Certain / 8, Error: 300, Win: lesson.Certain / 2, Better: v.game.Decisions[i : i+1]})
+			}
+		}
+		v.lessons = append(v.lessons, l)
+	}
+}
+
+// A person is taught when the game is over. What was found is kept beside the game and found again by whoever watches the
+// kept record; the page says what the lesson says, and leads to the table, to the next turn, and to a copy of the game.
+func TestLesson(t *testing.T) {
+	a := newApp(t)
+	s := over(t, "hb", "7")
+	if _, err := a.Saves().Copy(save.Slot1, s.Record()); err != nil {
+		t.Fatal(err)
+	}
+	e := ShowSummary(a, gameOf(a), s, &boardOf(a, s).Names)
+	press(t, a, "review.tab")
+	for n := 0; !e.c.review.done(); n++ {
+		if n == 40_000 {
+			t.Fatal("the lesson does not end")
+		}
+		wait(a, 1)
+	}
+	wait(a, 1)
+	l := e.c.review.of(rules.S)
+	if l == nil || l.Start+l.Deal+l.Chance+l.Own+l.Rivals != l.End || len(l.Marks) < 2 {
+		t.Fatalf("the lesson of a player who plays at random is %+v", l)
+	}
+	says(t, e, l)
+
+	press(t, a, "review.mark.2.see")
+	r := ReplayOf(a)
+	if r == nil || r.At() != l.Marks[1].From || r.board.Eyes != rules.S {
+		t.Fatal("the turn is not seen again from the player's seat")
+	}
+	if text := a.Tree().Find("replay.reasons.text"); text == nil || !strings.Contains(text.Text, fmt.Sprint(games(l.Marks[1].Loss))) {
+		t.Errorf("the card says %+v", text)
+	}
+	for k := range l.Marks {
+		press(t, a, "review.next")
+		if m := &l.Marks[(2+k)%len(l.Marks)]; r.At() != m.From {
+			t.Errorf("mark %d of %d is not shown next", (2+k)%len(l.Marks), len(l.Marks))
+		}
+	}
+	press(t, a, "review.try")
+	if text, err := a.Saves().Autosave().Text(); err != nil || bytes.Count(text, []byte("\n")) != l.Marks[1].From+1 {
+		t.Errorf("%d lines of the game are tried again, not %d: %v", bytes.Count(text, []byte("\n")), l.Marks[1].From+1, err)
+	}
+
+	kept, _ := a.Saves().Kept()
+	text, err := a.Saves().Text(kept[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := watched(t, a, text)
+	wait(a, 1)
+	if v := again.c.review; v.teacher != nil || !reflect.DeepEqual(v.lessons, e.c.review.lessons) {
+		t.Errorf("the lesson is worked out again")
+	}
+	press(t, a, "replay.lesson")
+	if top, ok := a.Top().(*Summary); !ok || top.tab != tabReview {
+		t.Error("the replay does not lead to the lesson")
+	} else {
+		says(t, top, l)
+	}
+}
+
+// says checks that the page says what a lesson does, no more and no less.
+func says(t rapid.TB, e *Summary, l *lesson.Lesson) {
+	t.Helper()
+	a := e.App
+	sum := games(l.Start)
+	for id, points := range map[string]int{"deal": l.Deal, "chance": l.Chance, "own": l.Own, "rivals": l.Rivals} {
+		part := a.Tree().Find("review.part." + id)
+		if part == nil || !strings.HasSuffix(part.Text, signed(a, games(points))) {
+			t.Errorf("%s is %+v, not %d", id, part, games(points))
+		}
+		sum += games(points)
+	}
+	if diff := sum - games(l.End); diff < -2 || diff > 2 { // each is rounded
+		t.Errorf("the parts come to %d, not %d", sum, games(l.End))
+	}
+	curve := a.Tree().Find("review.split").Graph.Curves[0].Points
+	lines := a.Tree().Find("review.split").Graph.Lines
+	for i, p := range []int{l.Start, l.Start + l.Deal, l.Start + l.Deal + l.Chance, l.End - l.Rivals, l.End} {
+		if want := lines[0] + (lines[1]-lines[0])*float32(p)/lesson.Certain; curve[i].Y-want > .001 || want-curve[i].Y > .001 {
+			t.Errorf("point %d of the curve is %v high, not %v", i, curve[i].Y, want)
+		}
+	}
+	for i := range 4 {
+		text := a.Tree().Find(fmt.Sprintf("review.mark.%d.text", i+1))
+		if (text != nil) != (i < len(l.Marks)) {
+			t.Fatalf("%d marks, and mark %d says %+v", len(l.Marks), i+1, text)
+		}
+		if text != nil && !strings.Contains(text.Text, fmt.Sprint(games(l.Marks[i].Loss))) {
+			t.Errorf("mark %d says %q of %d games", i+1, text.Text, games(l.Marks[i].Loss))
+		}
+	}
+	if praised := a.Tree().Find("review.none") != nil; praised != (len(l.Marks) == 0) {
+		t.Errorf("praised: %v, with %d marks", praised, len(l.Marks))
+	}
+}
+
+// Whatever a lesson says, the page says it.
+func TestPageSaysTheLesson(t *testing.T) {
+	a := newApp(t)
+	ended(t, a, "hb", "7")
+	e := a.Top().(*Summary)
+	wait(a, 200)
+	taught(e.c.review, 3)
+	press(t, a, "review.tab")
+	v := e.c.review
+	all := v.lessons[0].Marks
+	rapid.Check(t, func(t *rapid.T) {
+		part := rapid.IntRange(-2*lesson.Certain, 2*lesson.Certain)
+		l := &v.lessons[0]
+		l.Deal, l.Chance, l.Own = part.Draw(t, "deal"), part.Draw(t, "chance"), part.Draw(t, "own")
+		l.End = rapid.SampledFrom([]int{0, lesson.Certain}).Draw(t, "end")
+		l.Rivals = l.End - l.Start - l.Deal - l.Chance - l.Own
+		l.Marks = nil
+		for _, m := range all[:rapid.IntRange(0, len(all)).Draw(t, "marks")] {
+			m.Loss = rapid.IntRange(lesson.Certain*3/100, lesson.Certain).Draw(t, "loss")
+			l.Marks = append(l.Marks, m)
+		}
+		a.Changed()
+		wait(a, 1)
+		says(t, e, l)
+	})
+}
+
+// If nothing cost much, the best turn is praised and can be seen.
+func TestPraise(t *testing.T) {
+	a := newApp(t)
+	ended(t, a, "hb", "7")
+	e := a.Top().(*Summary)
+	wait(a, 200)
+	taught(e.c.review, 0)
+	press(t, a, "review.tab")
+	if best := a.Tree().Find("review.best"); best == nil || !strings.Contains(best.Text, "11") || !strings.Contains(best.Text, e.c.names[rules.S]) {
+		t.Errorf("the best turn is %+v", best)
+	}
+	press(t, a, "review.best.see")
+	if r := ReplayOf(a); r == nil || r.At() != e.c.review.lessons[0].Best {
+		t.Error("the best turn is not seen again")
+	}
+}
+
+// Two people at one screen have a lesson each.
+func TestEverybodyIsTaught(t *testing.T) {
+	a := newApp(t)
+	ended(t, a, "hh", "7")
+	e := a.Top().(*Summary)
+	wait(a, 200)
+	taught(e.c.review, 1)
+	press(t, a, "review.tab")
+	for _, seat := range e.c.review.who {
+		press(t, a, "review.pupil."+seat.String())
+		if panel := a.Tree().Find("review"); e.pupil() != seat || !strings.Contains(panel.Label, e.c.names[seat]) {
+			t.Errorf("%v's lesson is %+v", seat, panel)
+		}
+	}
+	if len(e.c.review.who) != 2 {
+		t.Errorf("%v are taught", e.c.review.who)
+	}
+}
+
+// The ways of a mark are what was walked in its turn, and what would have been better; they are drawn as long as the card
+// with the reason stands.
+func TestWays(t *testing.T) {
+	a := newApp(t)
+	s := ended(t, a, "hb", "7")
+	e := a.Top().(*Summary)
+	wait(a, 200)
+	v := e.c.review
+	taught(v, 1)
+	mark := -1
+	var other touria.Decision
+	for i, d := range v.game.Decisions { // a step that could have led elsewhere
+		p := &v.game.Positions[i]
+		for _, o := range s.Rules().Legal(p, nil) {
+			if p.ToMove() == rules.S && d.Kind == touria.Step && o.Kind == touria.Step && o != d {
+				mark, other = i, o
+			}
+		}
+	}
+	if mark < 0 {
+		t.Fatal("there is no choice of ways")
+	}
+	v.lessons[0].Marks[0] = lesson.Mark{From: mark, To: mark + 1, Loss: lesson.Certain / 8, Win: lesson.Certain / 2, Better: []touria.Decision{other}}
+	e.see(rules.S, 0)
+	wait(a, 1)
+	r := ReplayOf(a)
+	if way := r.board.Marked.Taken; way == nil || way.Spaces[0] != touria.Space(v.game.Decisions[mark].Arg) {
+		t.Errorf("the way that was taken is %+v, not %+v", way, v.game.Decisions[mark])
+	}
+	if way := r.board.Trace(); way == nil || way.Spaces[0] != touria.Space(other.Arg) {
+		t.Errorf("the better way is %+v, not %+v", way, other)
+	}
+	press(t, a, "replay.reasons.close")
+	if r.board.Marked.Taken != nil || r.board.Trace() != nil {
+		t.Error("the way stays")
+	}
+}
+
+// Bots are not taught, nor is anybody in the middle of a game; whoever asks is told why.
+func TestNobodyToTeach(t *testing.T) {
+	a := newApp(t)
+	bots := ended(t, a, "bb", "7")
+	if e := a.Top().(*Summary); e.c.review != nil || a.Tree().Find("review.tab") != nil {
+		t.Error("bots are taught")
+	}
+	person := over(t, "hb", "7")
+	early, err := person.Copy(20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		text []byte
+		why  string
+	}{{bots.Record(), "review.nobody"}, {early, "review.unfinished"}} {
+		r := watched(t, a, c.text)
+		if e := a.Tree().Find("replay.lesson"); !e.Disabled || e.Why != a.T(c.why) {
+			t.Errorf("the button to the lesson is %+v", e)
+		}
+		if r.lesson(); a.Scene() != "dialog" || a.Tree().Find("dialog.text").Text != a.T(c.why) {
+			t.Errorf("nothing is said of a lesson: %s", dump(a))
+		}
+		press(t, a, "dialog.ok")
+	}
+}
