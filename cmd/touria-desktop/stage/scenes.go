@@ -241,7 +241,7 @@ func summary(ids ...string) func(s *Stage, best touria.Decision) {
 func learned(ids ...string) func(s *Stage, best touria.Decision) {
 	return func(s *Stage, best touria.Decision) {
 		summary("review.tab")(s, best)
-		s.Until("the lesson", func() bool { return s.App.Element("review") != nil })
+		s.Until("the lesson", func() bool { return s.App.Element("review.split") != nil })
 		for _, id := range ids {
 			s.Press(id)
 		}

@@ -22,6 +22,7 @@ type replayBoxes struct {
 	transport          ui.Rect
 	pairs              bool    // the cards are in pairs
 	more               ui.Rect // why, summary
+	lesson             ui.Rect // over the cards
 }
 
 // knob is the size of the small buttons.
@@ -55,6 +56,7 @@ func (r *Replay) upright(s ui.Rect) (b replayBoxes) {
 	bar := ui.Columns(rows[0], gap, knob, -1, knob, knob)
 	b.back, b.open, b.Speed = bar[0], bar[2], bar[3]
 	b.speech, b.Board, b.cards, b.time, b.transport, b.more = rows[1], ui.Cross(s, rows[2]), rows[3], rows[4], rows[5], rows[6]
+	b.lesson = b.cards
 	return b
 }
 
@@ -65,6 +67,7 @@ func lying(s ui.Rect) (b replayBoxes) {
 	sides := ui.Columns(s, 3*gap, -1, max(232, s.W*.3))
 	left, right := ui.Rows(sides[0], gap, say, -1, line, 0, low, 0), ui.Rows(sides[1], gap, 0, knob, 0, -1, 0, low, 0)
 	b.Board, b.time, b.cards = left[1], left[2], right[3]
+	b.lesson = b.cards
 	if s.H < 330 { // the board needs all the height
 		b.pairs = true
 		b.Board = ui.Rows(sides[0], gap, say, -1, low, 0)[1]
@@ -88,7 +91,7 @@ func large(s ui.Rect) (b replayBoxes) {
 	bar := ui.Columns(ui.Rows(rows[0], gap/2, 0, knob, -1)[1], gap, knob, -1, 230, 100)
 	b.back, b.speech, b.open, b.Speed = bar[0], ui.Cross(bar[1], rows[0]), bar[2], bar[3]
 	body := ui.Columns(rows[1], gap, rail, -1, rail-40)
-	b.cards, b.Board = body[0], body[1]
+	b.cards, b.lesson, b.Board = body[0], body[0], body[1]
 	y := b.StackMarket(body[2], min(2, max(0, (body[2].H-400)/100)))
 	b.Told = ui.CutTop(body[2], y-body[2].Y)
 	b.time = rows[3]
@@ -124,7 +127,7 @@ func (r *Replay) Build(b *ui.Builder) {
 	r.board.Marked.Taken, r.board.Marked.Better = nil, nil
 	if r.why != nil {
 		r.board.Marked.Taken, r.board.Marked.Better = r.why.taken, r.why.better
-		b.Above(func() { r.buildWhy(b, box.Board, box.cards) })
+		b.Above(func() { r.buildWhy(b, box.Board, box.lesson) })
 	}
 }
 
@@ -448,14 +451,14 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 		}
 		b.Add(e)
 	}
-	ask := ui.Element{ID: "replay.why", Text: a.T("replay.why"), Symbol: pictures.SymHerald, Checked: r.why != nil, Hint: a.T("replay.why.hint"), OnPress: r.ask}
+	ask := ui.Element{ID: "replay.why", Text: a.T("replay.why"), Symbol: pictures.SymRules, Checked: r.why != nil, Hint: a.T("replay.why.hint"), OnPress: r.ask}
 	if _, _, ok := r.explained(); !ok {
 		ask.Disabled, ask.Why = true, a.T("replay.why.human")
 		if !r.s.Over() {
 			ask.Why = a.T("replay.unfinished")
 		}
 	}
-	teach := ui.Element{ID: "replay.lesson", Text: a.T("review.tab"), Symbol: pictures.SymRules, Hint: a.T("review.tab.hint"), OnPress: r.lesson}
+	teach := ui.Element{ID: "replay.lesson", Text: a.T("review.tab"), Symbol: pictures.SymHerald, Hint: a.T("review.tab.hint"), OnPress: r.lesson}
 	teach.Why = r.unteachable()
 	teach.Disabled = teach.Why != ""
 	more := []ui.Element{ask, teach}

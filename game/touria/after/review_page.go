@@ -126,22 +126,31 @@ func signed(a *ui.App, n int) string {
 	return "+" + a.Words().Number(n)
 }
 
+// points returns what each part of a result is owed, of 100 games, so rounded that they add up to it.
+func points(l *lesson.Lesson) (of [4]int) {
+	at := l.Start
+	for i, part := range [...]int{l.Deal, l.Chance, l.Own, l.Rivals} {
+		of[i] = games(at+part) - games(at)
+		at += part
+	}
+	return of
+}
+
 // portions returns what the result is owed to, in points.
 func (e *Summary) portions(l *lesson.Lesson) (list []ui.Element) {
 	a := e.App
-	name := e.c.names[l.Seat]
-	for _, part := range [...]struct {
+	name, of := e.c.names[l.Seat], points(l)
+	for i, part := range [...]struct {
 		id, name, hint string
-		points         int
 	}{
-		{"deal", a.T("review.deal"), a.T("review.deal.hint"), l.Deal},
-		{"chance", a.T("review.chance"), a.T("review.chance.hint"), l.Chance},
-		{"own", name, a.T("review.own.hint"), l.Own},
-		{"rivals", a.T("review.rivals"), a.T("review.rivals.hint"), l.Rivals},
+		{"deal", a.T("review.deal"), a.T("review.deal.hint")},
+		{"chance", a.T("review.chance"), a.T("review.chance.hint")},
+		{"own", name, a.T("review.own.hint")},
+		{"rivals", a.T("review.rivals"), a.T("review.rivals.hint")},
 	} {
-		text := signed(a, games(part.points))
-		list = append(list, ui.Element{ID: "review.part." + part.id, Role: ui.RoleInfo, Look: ui.LookField, Text: part.name + "\n" + text, Lines: 2,
-			Label: part.name + a.Colon() + text, Hint: part.hint + "\n" + a.T("review.points")})
+		text := part.name + a.Colon() + signed(a, of[i])
+		list = append(list, ui.Element{ID: "review.part." + part.id, Role: ui.RoleInfo, Look: ui.LookField, Text: text, Lines: 2,
+			Label: text, Hint: part.hint + "\n" + a.T("review.points")})
 	}
 	return list
 }
@@ -162,7 +171,8 @@ func (e *Summary) compared(l *lesson.Lesson) string {
 	if ahead < 0 {
 		key, ahead = "review.worse", -ahead
 	}
-	luck, key2 := games(l.Deal+l.Chance), "review.gave"
+	of := points(l)
+	luck, key2 := of[0]+of[1], "review.gave"
 	if luck < 0 {
 		luck, key2 = -luck, "review.took"
 	}

@@ -100,15 +100,21 @@ func TestLesson(t *testing.T) {
 func says(t rapid.TB, e *Summary, l *lesson.Lesson) {
 	t.Helper()
 	a := e.App
-	sum := games(l.Start)
-	for id, points := range map[string]int{"deal": l.Deal, "chance": l.Chance, "own": l.Own, "rivals": l.Rivals} {
-		part := a.Tree().Find("review.part." + id)
-		if part == nil || !strings.HasSuffix(part.Text, signed(a, games(points))) {
-			t.Errorf("%s is %+v, not %d", id, part, games(points))
+	sum, at := games(l.Start), l.Start
+	for i, points := range []int{l.Deal, l.Chance, l.Own, l.Rivals} {
+		id := []string{"deal", "chance", "own", "rivals"}[i]
+		at += points
+		want := games(at) - sum // so that nothing is lost in rounding
+		if diff := want - games(points); diff < -1 || diff > 1 {
+			t.Errorf("%s of %d points is said to be %d", id, points, want)
 		}
-		sum += games(points)
+		part := a.Tree().Find("review.part." + id)
+		if part == nil || !strings.HasSuffix(part.Text, " "+signed(a, want)) {
+			t.Errorf("%s is %+v, not %d", id, part, want)
+		}
+		sum += want
 	}
-	if diff := sum - games(l.End); diff < -2 || diff > 2 { // each is rounded
+	if sum != games(l.End) {
 		t.Errorf("the parts come to %d, not %d", sum, games(l.End))
 	}
 	curve := a.Tree().Find("review.split").Graph.Curves[0].Points

@@ -21,6 +21,9 @@ func (e *Summary) tabKeys() []string {
 	return all[:]
 }
 
+// tabRows returns how many rows of tabs stand in an upright window: four have room in one.
+func (e *Summary) tabRows() int { return (len(e.tabKeys()) + 3) / 4 }
+
 // Tick works out the course of the game and verifies its fate.
 func (e *Summary) Tick(top bool) {
 	if e.dusk > 0 {
@@ -70,7 +73,7 @@ func (e *Summary) Build(b *ui.Builder) {
 
 // tabButtons returns a button for each page.
 func (e *Summary) tabButtons() (list []ui.Element) {
-	signs := [...]pictures.Symbol{pictures.SymCrown, pictures.SymRoute, pictures.SymDice, pictures.SymLock, pictures.SymRules}
+	signs := [...]pictures.Symbol{pictures.SymCrown, pictures.SymRoute, pictures.SymDice, pictures.SymLock, pictures.SymHerald}
 	for i, key := range e.tabKeys() {
 		list = append(list, ui.Element{ID: key, Look: ui.LookButton, Text: e.App.T(key), Symbol: signs[i], Checked: i == e.tab, OnPress: func() { e.turn(i) }})
 	}
@@ -107,7 +110,7 @@ func (e *Summary) places(b *ui.Builder, s ui.Rect) (at endPlaces) {
 		head, at.size = titleHigh+14, titleSize
 	}
 	wide := min(s.W, endWide)
-	at.bar = kit.NewBar(b, e.App, wide-2*endRim, 1, e.tabButtons())
+	at.bar = kit.NewBar(b, e.App, wide-2*endRim, e.tabRows(), e.tabButtons())
 	rows := ui.Rows(s, endGap/2, 0, head, -1, min(e.height(at.bar.High), s.H-head-stageLeast-2*endGap))
 	at.podium = ui.Rows(rows[2], 0, min(rows[2].H, stageMost), -1)[0]
 	at.title, at.panel = ui.Centred(rows[1], 640, head), ui.Centred(rows[3], endWide, s.H)
