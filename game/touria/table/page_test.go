@@ -14,6 +14,7 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -27,7 +28,11 @@ func inPage(a *ui.App) {
 // What only a page shows is sound at all sizes, in all languages and text sizes: messages about the
 // storage, files and links.
 func TestPageLayout(t *testing.T) {
-	record := []byte(whole(t, "3"))
+	s, _, err := session.Load([]byte(whole(t, "3")), session.Options{})
+	if err != nil || s.SetLevel(rules.S, "") != nil { // as if a person had played
+		t.Fatal(err)
+	}
+	record := s.Record()
 	everywhere(t, sizes, func(t *testing.T, a *ui.App, lang string, _ int) {
 		inPage(a)
 		told := map[string]bool{}
@@ -54,8 +59,14 @@ func TestPageLayout(t *testing.T) {
 		press(t, a, "kept.slot")
 		see("slots")
 		press(t, a, "slots.done")
-		press(t, a, "kept.watch")
+		press(t, a, "kept.lesson")
 		wait(a, 200)
+		if top := a.Tree().Find("review.working"); a.Scene() != "end" || top == nil && a.Tree().Find("review.split") == nil {
+			t.Fatalf("My games does not lead to the lesson: %s", dump(a))
+		}
+		see("the lesson")
+		a.Pop()
+		wait(a, 1)
 		press(t, a, "replay.summary")
 		wait(a, 100)
 		if lang != "xx" { // how the winner found the children is too long, stretched
