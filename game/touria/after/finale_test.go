@@ -195,3 +195,19 @@ func TestFinaleWithoutARoad(t *testing.T) {
 		t.Errorf("it takes %d ticks", n)
 	}
 }
+
+// The herald begins to look at the game while the finale is shown, and the summary goes on with what he has found.
+func TestLessonBeginsInTheFinale(t *testing.T) {
+	a := newApp(t)
+	f := toFinale(t, a, "hb")
+	wait(a, 150)
+	found := f.c.review.percent()
+	if found == 0 {
+		t.Fatal("the herald waits for the summary")
+	}
+	strike(a, ui.KeyEnter)
+	wait(a, 1)
+	if e, ok := a.Top().(*Summary); !ok || e.c.review != f.c.review || e.c.review.percent() < found {
+		t.Errorf("the summary begins the lesson again: %s", dump(a))
+	}
+}

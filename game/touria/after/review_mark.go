@@ -56,6 +56,9 @@ func (c *course) ways(seat rules.Seat, m *lesson.Mark) (taken, better *show.Rout
 			went.Spaces = append(went.Spaces, touria.Space(d.Arg))
 		}
 	}
+	if len(hint.Route.Spaces) > 0 {
+		hint.Route.Spaces = append(hint.Route.Spaces, c.onwards(seat, m)...)
+	}
 	if slices.Equal(went.Spaces, hint.Route.Spaces) {
 		return nil, nil
 	}
@@ -66,6 +69,26 @@ func (c *course) ways(seat rules.Seat, m *lesson.Mark) (taken, better *show.Rout
 		better = &hint.Route
 	}
 	return taken, better
+}
+
+// onwards returns the spaces from where the plan of a mark ends, since chance decides what can be had there, to the place
+// that it is bound for.
+func (c *course) onwards(seat rules.Seat, m *lesson.Mark) []touria.Space {
+	r, s := c.s.Rules(), *c.s.Before(m.From)
+	for _, d := range m.Better {
+		r.Apply(&s, d, nil)
+	}
+	for s.ToMove() == seat && s.Phase() == touria.PhaseMine { // whichever gem it is, the way is the same
+		r.Apply(&s, r.Legal(&s, nil)[0], nil)
+	}
+	if s.ToMove() != seat || s.Phase() != touria.PhaseMove {
+		return nil
+	}
+	view := r.View(&s, seat)
+	if rest := show.Routes(r, &view); len(rest) > 0 {
+		return rest[0].Spaces
+	}
+	return nil
 }
 
 // try goes on with a copy of the game from where the better way of a mark parted from the one that was taken.

@@ -230,8 +230,12 @@ func TestWays(t *testing.T) {
 	if way := r.board.Marked.Taken; way == nil || way.Spaces[0] != touria.Space(v.game.Decisions[mark].Arg) {
 		t.Errorf("the way that was taken is %+v, not %+v", way, v.game.Decisions[mark])
 	}
-	if way := r.board.Trace(); way == nil || way.Spaces[0] != touria.Space(other.Arg) {
-		t.Errorf("the better way is %+v, not %+v", way, other)
+	way := r.board.Trace()
+	if way == nil || way.Spaces[0] != touria.Space(other.Arg) {
+		t.Fatalf("the better way is %+v, not %+v", way, other)
+	}
+	if dest := s.Before(mark).Destination(); way.Spaces[len(way.Spaces)-1] != dest {
+		t.Errorf("the better way %v does not end at %v", way.Spaces, dest)
 	}
 	press(t, a, "replay.reasons.close")
 	if r.board.Marked.Taken != nil || r.board.Trace() != nil {
