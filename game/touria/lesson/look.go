@@ -78,6 +78,9 @@ func (t *Teacher) note(seat rules.Seat) {
 	}
 	c := &list[k]
 	c.verdict = v
+	if again {
+		v.Loss = min(v.Loss, c.Loss) // the smaller of two claims
+	}
 	c.Loss, c.Error, c.Win, c.Better = v.Loss, v.Error, v.Win, v.Better
 	if again && v.Grave() {
 		list[t.sure], list[k] = list[k], list[t.sure]
