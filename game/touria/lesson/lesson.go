@@ -4,7 +4,6 @@
 package lesson
 
 import (
-	"cmp"
 	"slices"
 
 	"touria.games/touria/game/touria/bot"
@@ -145,10 +144,11 @@ func (t *Teacher) finish() {
 		l.Played[k] = int(t.parts[k][own])
 	}
 	l.Best, l.Gain = t.best[seat].from, t.best[seat].gain
-	for _, c := range t.choices[seat][:t.sure] {
+	sure := t.choices[seat][:t.sure]
+	dearest(sure)
+	for _, c := range sure {
 		l.Marks = append(l.Marks, c.Mark)
 	}
-	slices.SortStableFunc(l.Marks, func(a, b Mark) int { return cmp.Compare(b.Loss, a.Loss) })
 	t.lessons = append(t.lessons, l)
 	t.who = t.who[1:]
 	t.at, t.sure, t.looking = 0, 0, false

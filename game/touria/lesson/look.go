@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"cmp"
 	"slices"
 
 	"touria.games/touria/rules"
@@ -91,7 +90,7 @@ func (t *Teacher) note(seat rules.Seat) {
 // suspect leaves the choices that seem to have cost most, the dearest first, one a turn.
 func (t *Teacher) suspect(seat rules.Seat) {
 	list := slices.DeleteFunc(t.choices[seat], func(c choice) bool { return !c.verdict.Grave() })
-	slices.SortStableFunc(list, func(a, b choice) int { return cmp.Compare(b.Loss, a.Loss) })
+	dearest(list)
 	var turns []int
 	list = slices.DeleteFunc(list, func(c choice) bool {
 		turn := t.game.Positions[c.From].Turn()
@@ -102,4 +101,13 @@ func (t *Teacher) suspect(seat rules.Seat) {
 		return false
 	})
 	t.choices[seat] = list[:min(len(list), suspects)]
+}
+
+// dearest sorts choices by what they cost, the dearest first, equal ones in their order. There are few.
+func dearest(list []choice) {
+	for i := range list {
+		for k := i; k > 0 && list[k].Loss > list[k-1].Loss; k-- {
+			list[k], list[k-1] = list[k-1], list[k]
+		}
+	}
 }
