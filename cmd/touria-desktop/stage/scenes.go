@@ -218,7 +218,7 @@ var Scenes = []Scene{
 	{Name: "summary-luck", moment: won, reach: summary("end.tab.luck")},
 	{Name: "summary-proof", moment: won, reach: summary("end.tab.fate", "fate.verify")},
 	{Name: "summary-lesson", moment: won, reach: learned()},
-	{Name: "replay-lesson", moment: won, reach: learned("review.mark.2.see")},
+	{Name: "replay-lesson", moment: won, reach: learned("review.mark.1.see")},
 	{Name: "rewind", moment: mid, reach: press("table.log", "drawer.since")},
 	{Name: "replay", moment: won, reach: replay("replay.point.on")},
 	{Name: "replay-why", moment: won, reach: replay("replay.point.on", "replay.turn.on", "replay.turn.on", "replay.why")},
