@@ -20,6 +20,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/touria/judge"
 	"touria.games/touria/cmd/touria-arena/touria/lessons"
 	"touria.games/touria/cmd/touria-arena/touria/play"
+	"touria.games/touria/cmd/touria-arena/touria/riddles"
 )
 
 // The games, as headers and -game name them.
@@ -43,6 +44,6 @@ var commands = []command.Command{
 		grimoria: func() replay.Verifier { return grimoriaplay.Verifier{} },
 	}), play.Verify,
 	engine.Command(touria, engine.Games{touria: touriaengine.New, grimoria: grimoriaengine.New}),
-	each(bench.Train, grimoriatrain.Command), each(judge.Command, grimoriajudge.Command), lessons.Command, each(bench.Command, grimoriabench.Command)}
+	each(bench.Train, grimoriatrain.Command), each(judge.Command, grimoriajudge.Command), lessons.Command, riddles.Command, each(bench.Command, grimoriabench.Command)}
 
 func main() { os.Exit(command.Run(commands, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

@@ -132,3 +132,6 @@ type Searcher interface {
 	// RootStats appends the statistics of each decision searched.
 	RootStats(dst []RootStat) []RootStat
 }
+
+// RootStats appends the statistics of each decision that the herald has searched.
+func (h *Herald) RootStats(dst []RootStat) []RootStat { return h.bot.RootStats(dst) }

@@ -1,0 +1,96 @@
+package riddle
+
+import (
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// Motive is why a plan is the best one, as far as it can be seen.
+type Motive int
+
+// The motives. The first that holds counts.
+const (
+	Gate   Motive = iota // the castle is open after it
+	Hearts               // it brings hearts
+	Gold                 // it brings gold
+	Clean                // it gets rid of black gems
+	Thing                // it brings an item
+	Blades               // it brings swords
+	Stones               // it gathers coloured gems for later
+	Throw                // it dares luck: thief, dragon or tournament
+	Block                // it keeps the rival away from something
+	Motives
+)
+
+// About is what a riddle is about: no two of a collection are alike in all of it.
+type About struct {
+	Motive Motive
+	Place  touria.Space // where the plan leads, NoSpace if nowhere
+	Item   touria.Item  // the first that the plan uses, NoItem for none
+	Turned bool         // a sword turns a tower first
+}
+
+// About returns what a riddle is about.
+func (d *Riddle) About(r *touria.Rules) About {
+	seat := d.State.ToMove()
+	a := About{Motive: Block, Place: touria.NoSpace, Item: touria.NoItem}
+	s, log := d.State, touria.Log{}
+	for _, do := range d.Plan {
+		hand := s.Holdings(seat).Items
+		a.Turned = a.Turned || do.Kind == touria.TurnTower
+		r.Apply(&s, do, &log)
+		if used := hand &^ s.Holdings(seat).Items; used != 0 && a.Item == touria.NoItem {
+			for !used.Has(touria.Rose) {
+				used, a.Item = used>>1, (a.Item+1)%(touria.NoItem+1)
+			}
+		}
+		if s.ToMove() == seat && s.Destination() != touria.NoSpace {
+			a.Place = s.Destination()
+		}
+	}
+	dared := a.Place == touria.AtThief || a.Place == touria.AtDragon || a.Place == touria.AtTournament
+	was, is := d.State.Holdings(seat), s.Holdings(seat)
+	switch {
+	case ready(&s, seat) && !ready(&d.State, seat):
+		a.Motive = Gate
+	case is.Hearts > was.Hearts:
+		a.Motive = Hearts
+	case is.Gold > was.Gold:
+		a.Motive = Gold
+	case is.Gems[touria.Black] < was.Gems[touria.Black]:
+		a.Motive = Clean
+	case is.Items&^was.Items != 0:
+		a.Motive = Thing
+	case is.Swords > was.Swords:
+		a.Motive = Blades
+	case dared:
+		a.Motive = Throw
+	case is.Gems.Total()-int(is.Gems[touria.Black]) > was.Gems.Total()-int(was.Gems[touria.Black]):
+		a.Motive = Stones
+	}
+	return a
+}
+
+// Missing returns how many hearts and gold a seat lacks for the castle; a rose counts as a heart.
+func Missing(s *touria.State, seat rules.Seat) (hearts, gold int) {
+	h := s.Holdings(seat)
+	hearts, gold = s.Goals(seat)
+	if h.Items.Has(touria.Rose) {
+		hearts--
+	}
+	return max(hearts-int(h.Hearts), 0), max(gold-int(h.Gold), 0)
+}
+
+func ready(s *touria.State, seat rules.Seat) bool {
+	hearts, gold := Missing(s, seat)
+	return s.InCastle(seat) || hearts+gold == 0 && s.Holdings(seat).Gems[touria.Black] == 0
+}
+
+// Same reports whether two decisions at the start of a turn differ in nothing that counts: two towers that show the
+// same.
+func Same(r *touria.Rules, s *touria.State, a, b touria.Decision) bool {
+	if a == b || a.Kind != touria.ChooseTower || b.Kind != touria.ChooseTower {
+		return a == b
+	}
+	return r.FacingAction(&s.Table, touria.Tower(a.Arg), s.ToMove()) == r.FacingAction(&s.Table, touria.Tower(b.Arg), s.ToMove())
+}

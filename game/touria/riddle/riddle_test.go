@@ -1,0 +1,140 @@
+package riddle
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+var board = touria.NewRules(touria.DefaultBoard())
+
+// starts calls do with positions at starts of turns of games in which everything is chosen at random.
+func starts(t *testing.T, games int, do func(s *touria.State, rng *rand.Rand)) {
+	t.Helper()
+	for g := range games {
+		rng := rand.New(rand.NewPCG(uint64(g), 7))
+		setup := touria.Setup{Seats: rules.SeatsFor(2 + g%5/4), Start: rules.S, Hearts: 7 - g%2*2, Gold: 7 - g%2*2, Seed: rng.Uint64(), Turned: board.Latest()}
+		s, err := board.New(setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; n < 1500 && s.Phase() != touria.PhaseOver; n++ {
+			if s.Phase() == touria.PhaseStart {
+				do(&s, rng)
+			}
+			legal := board.Legal(&s, nil)
+			board.Apply(&s, legal[rng.IntN(len(legal))], nil)
+		}
+	}
+}
+
+// plan makes some decisions of a turn at random.
+func plan(s touria.State, rng *rand.Rand) (list []touria.Decision) {
+	seat := s.ToMove()
+	for len(list) <= rng.IntN(MaxPlan) && s.ToMove() == seat && s.Phase() != touria.PhaseOver {
+		legal := board.Legal(&s, nil)
+		list = append(list, legal[rng.IntN(len(legal))])
+		board.Apply(&s, list[len(list)-1], nil)
+	}
+	return list
+}
+
+// What is coded comes back, in few bytes, and shows what the position showed.
+func TestRoundTrip(t *testing.T) {
+	done, refused, longest := 0, 0, 0
+	starts(t, 40, func(s *touria.State, rng *rand.Rand) {
+		n, ok := Neutral(board, s)
+		if !ok {
+			refused++
+			return
+		}
+		if again, ok := Neutral(board, &n); !ok || again != n {
+			t.Fatal("what is neutral changes")
+		}
+		if err := board.Check(&n); err != nil {
+			t.Fatal(err)
+		}
+		if a, b := board.Position(s), board.Position(&n); a.Heroes != b.Heroes || a.Facing != b.Facing || a.Mines != b.Mines || a.Bag != b.Bag || a.Players != b.Players ||
+			a.Display != b.Display || a.MayEnter != b.MayEnter || s.DiscardTop() != n.DiscardTop() || s.OpenOrder(1) != n.OpenOrder(1) {
+			t.Fatalf("%+v became %+v", a, b)
+		}
+		d := Riddle{State: n, Grade: 1 + rng.IntN(Grades), Plan: plan(n, rng), Win: 50 + rng.IntN(51), Next: rng.IntN(50)}
+		data, err := Encode(board, &d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		longest = max(longest, len(data))
+		got, err := Decode(board, data)
+		if err != nil || got.State != d.State || got.Grade != d.Grade || got.Win != d.Win || got.Next != d.Next || !slices.Equal(got.Plan, d.Plan) {
+			t.Fatalf("%+v became %+v, %v", d, got, err)
+		}
+		done++
+	})
+	if done < 1000 || refused == 0 || longest > MaxBytes {
+		t.Errorf("%d riddles, %d positions refused, %d bytes at most", done, refused, longest)
+	}
+}
+
+// Damaged riddles are refused, or are riddles all the same: possible positions with legal plans.
+func TestDamaged(t *testing.T) {
+	refused, tried := 0, 0
+	starts(t, 6, func(s *touria.State, rng *rand.Rand) {
+		n, ok := Neutral(board, s)
+		if !ok {
+			return
+		}
+		data, err := Encode(board, &Riddle{State: n, Grade: 2, Plan: plan(n, rng), Win: 60, Next: 40})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 20 {
+			bad := slices.Clone(data)
+			switch rng.IntN(3) {
+			case 0:
+				bad = bad[:rng.IntN(len(bad))]
+			case 1:
+				bad = append(bad, byte(rng.Uint32()))
+			default:
+				bad[rng.IntN(len(bad))] ^= byte(1 + rng.IntN(255))
+			}
+			tried++
+			got, err := Decode(board, bad)
+			if err != nil {
+				refused++
+				continue
+			}
+			if err := board.Check(&got.State); err != nil {
+				t.Fatal(err)
+			}
+			for at, k := got.State, 0; k < len(got.Plan); k++ {
+				if err := board.Play(&at, got.Plan[k], nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	})
+	if refused < tried/2 {
+		t.Errorf("%d of %d damaged riddles were refused", refused, tried)
+	}
+}
+
+func TestPack(t *testing.T) {
+	all := [][]byte{{1}, {2, 3}, make([]byte, MaxBytes)}
+	file := Pack(all)
+	got, err := Unpack(file)
+	if err != nil || !slices.EqualFunc(got, all, slices.Equal[[]byte]) {
+		t.Fatalf("%v, %v", got, err)
+	}
+	for _, bad := range [][]byte{nil, []byte("something else altogether"), file[:len(file)-1], append(slices.Clone(file), 0), append(slices.Clone(file), 65)} {
+		if _, err := Unpack(bad); !errors.Is(err, ErrDamaged) {
+			t.Errorf("%q: %v", bad, err)
+		}
+	}
+	if _, err := Unpack([]byte("touria riddles 2\nwhatever")); !errors.Is(err, ErrNewer) {
+		t.Errorf("a newer file: %v", err)
+	}
+}
