@@ -23,6 +23,7 @@ import (
 	_ "touria.games/touria/assets/pictures/grimoria/painted" // Grimoria's packs
 	"touria.games/touria/assets/pictures/masters"
 	_ "touria.games/touria/assets/pictures/touria/painted" // Touria's packs
+	"touria.games/touria/assets/riddles"
 	texts "touria.games/touria/assets/words"
 	"touria.games/touria/game/words"
 )
@@ -166,6 +167,8 @@ func newPack(wasm, glue []byte, site string) (pack, error) {
 			p.addHashed(packs.Words+lang+packEnd, texts.Pack(lang))
 		}
 	}
+	names = append(names, riddles.Pack)
+	p.addHashed(riddles.Pack+packEnd, riddles.Packed())
 	p.addHashed(iconName, source(iconName))
 	for _, i := range icons {
 		p.addHashed(i.name, source(i.name))

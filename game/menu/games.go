@@ -69,6 +69,25 @@ type Peopled interface {
 // Moody is a Game whose title has a mood of its own.
 type Moody interface{ TitleMood() sound.Mood }
 
+// Riddler is a Game that has riddles.
+type Riddler interface {
+	// ShowRiddles opens their page.
+	ShowRiddles(a *ui.App)
+}
+
+// riddlesOf returns what opens the riddles of the current game or, if it has none, of another one; nil if no game has any.
+func riddlesOf(a *ui.App) (do func()) {
+	for i, g := range a.Games() {
+		if r, ok := g.(Riddler); ok && (do == nil || i == a.At()) {
+			do = func() {
+				a.TurnTo(i)
+				r.ShowRiddles(a)
+			}
+		}
+	}
+	return do
+}
+
 // sampler is a game with a board and gems on it.
 type sampler interface {
 	SampleGem(a *ui.App) (icon ui.Icon, letter string)

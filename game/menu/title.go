@@ -85,7 +85,7 @@ func layTitle(a *ui.App) titleLayout {
 	if a.Upright() {
 		cell = ui.Column
 	}
-	if several := n > 1; several && a.Upright() { // the bar has two rows
+	if a.Upright() { // the bar has two rows
 		low.TakeBottom(titleLow + titleRows)
 	}
 	low.TakeBottom(l.gap/2 - titleSide)
@@ -117,10 +117,11 @@ func (s *titleScreen) Build(b *ui.Builder) {
 	for i := range l.pages {
 		s.page(b, i, l)
 	}
-	bar := []titleEntry{
-		{id: "title.chronicles", text: a.T("title.chronicles"), press: func() { ShowChronicles(a) }},
-		{id: "title.settings", text: a.T("title.settings"), press: func() { ShowSettings(a) }},
+	bar := []titleEntry{{id: "title.chronicles", text: a.T("title.chronicles"), press: func() { ShowChronicles(a) }}}
+	if press := riddlesOf(a); press != nil {
+		bar = append(bar, titleEntry{id: "title.riddles", text: a.T("riddles.title"), press: press})
 	}
+	bar = append(bar, titleEntry{id: "title.settings", text: a.T("title.settings"), press: func() { ShowSettings(a) }})
 	if a.Config().CanQuit {
 		bar = append(bar, titleEntry{id: "title.quit", text: a.T("title.quit"), press: a.Stop})
 	}
@@ -129,11 +130,11 @@ func (s *titleScreen) Build(b *ui.Builder) {
 		sound.X, sound.Y = l.bar.X, l.bar.Y-titleSide/2
 		l.bar = ui.CutLeft(l.bar, titleKnob+l.gap)
 	}
-	if several && a.Upright() {
-		s.lowBar(b, l, bar[:1])
+	if a.Upright() {
+		s.lowBar(b, l, bar[:len(bar)/2])
 		l.bar.Y += titleLow + titleRows
-		l.bar.X, l.bar.W = sound.X, screen.W-2*l.gap
-		s.lowBar(b, l, bar[1:])
+		l.bar.X, l.bar.W = screen.X+l.gap, screen.W-2*l.gap
+		s.lowBar(b, l, bar[len(bar)/2:])
 	} else {
 		s.lowBar(b, l, bar)
 	}

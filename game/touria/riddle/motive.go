@@ -22,7 +22,7 @@ const (
 	Motives
 )
 
-// About is what a riddle is about: no two of a collection are alike in all of it.
+// About is what a riddle's answer is about.
 type About struct {
 	Motive Motive
 	Place  touria.Space // where the plan leads, NoSpace if nowhere
@@ -84,6 +84,15 @@ func Missing(s *touria.State, seat rules.Seat) (hearts, gold int) {
 func ready(s *touria.State, seat rules.Seat) bool {
 	hearts, gold := Missing(s, seat)
 	return s.InCastle(seat) || hearts+gold == 0 && s.Holdings(seat).Gems[touria.Black] == 0
+}
+
+// Question is what a riddle's question says: no two of a collection have the same question and are about the same.
+type Question struct{ Hearts, Gold int }
+
+// Question returns what the seat to move lacks for the castle.
+func (d *Riddle) Question() Question {
+	hearts, gold := Missing(&d.State, d.State.ToMove())
+	return Question{hearts, gold}
 }
 
 // Same reports whether two decisions at the start of a turn differ in nothing that counts: two towers that show the

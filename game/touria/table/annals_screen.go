@@ -160,7 +160,17 @@ func (g *Game) playDay(a *ui.App, realm annals.Realm) {
 // dayConfig returns the set-up of a day's game: the person who played last against the day's rival.
 func (g *Game) dayConfig(a *ui.App, realm annals.Realm) session.Config {
 	_, temper, _ := bot.Split(realm.Bot)
-	me := session.Player{Seat: rules.S, Name: a.Names()[0], Crest: (emblems[temper] + 1) % len(session.Crests)}
+	me := g.person(a, temper)
+	me.Seat = rules.S
+	return session.Config{
+		Players: []session.Player{me, {Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: realm.Bot}},
+		Start:   realm.Start, Introductory: realm.Short, Seed: realm.Seed,
+	}
+}
+
+// person returns the person who played last, with a crest that a rival's temperament leaves.
+func (g *Game) person(a *ui.App, temper string) session.Player {
+	me := session.Player{Name: a.Names()[0], Crest: (emblems[temper] + 1) % len(session.Crests)}
 	if last, ok := g.lastSetup(a); ok {
 		for _, p := range last.Players {
 			if p.Human() {
@@ -172,10 +182,7 @@ func (g *Game) dayConfig(a *ui.App, realm annals.Realm) session.Config {
 			}
 		}
 	}
-	return session.Config{
-		Players: []session.Player{me, {Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: realm.Bot}},
-		Start:   realm.Start, Introductory: realm.Short, Seed: realm.Seed,
-	}
+	return me
 }
 
 // rivalOf names the rival of a day.

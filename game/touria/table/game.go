@@ -6,9 +6,11 @@ import (
 	"cmp"
 
 	"touria.games/touria/game/menu"
+	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -28,6 +30,7 @@ type Game struct {
 	FirstSeed string
 
 	annals  *annals.Annals // nil: not needed yet
+	riddles *collection    // nil: not needed yet
 	blocked string         // the save left untouched that the player was told of
 }
 
@@ -92,3 +95,11 @@ func (g *Game) options(a *ui.App) session.Options {
 }
 
 var _ menu.Greeter = (*Game)(nil)
+
+// collection is the game's riddles, and which have been solved at this machine.
+type collection struct {
+	*progress.Progress
+	all    [][]byte // coded, from easy to hard
+	ids    []string
+	grades [riddle.Grades][]int // the riddles of each grade, by their index
+}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
@@ -103,6 +104,7 @@ type Table struct {
 	people  *people
 	tutor   *tutor
 	feats   feats
+	puzzle  *puzzle       // nil: the game is no riddle
 	ready   rules.SeatSet // who is seen to have what the castle gate asks for
 }
 
@@ -126,8 +128,13 @@ func (t *Table) Turn() *turn.Turn { return t.turn }
 // Board returns the board that is shown.
 func (t *Table) Board() *board.Board { return t.board }
 
-// Record returns the record of the game so far.
-func (t *Table) Record() []byte { return t.s.Record() }
+// Record returns the record of the game so far, nil for a riddle.
+func (t *Table) Record() []byte {
+	if t.puzzle != nil {
+		return nil // it could not be read again
+	}
+	return t.s.Record()
+}
 
 // Ended reports whether the game has been played to its end.
 func (t *Table) Ended() bool { return t.s.Over() }
@@ -209,3 +216,16 @@ const (
 	knowsDrawer
 	raceDrawer
 )
+
+// puzzle is the riddle that is being played on a table: its turn, then what the turn was worth, then the rest of the game
+// if the player wants to play it out. Such a game is neither kept nor counted.
+type puzzle struct {
+	*base
+	riddle riddle.Riddle
+	at     int // its index in the collection
+	trial  *riddle.Trial
+	told   bool   // what the turn was worth
+	next   func() // begins another riddle
+	again  func() // begins this one again
+	leave  func() // goes back to the page of the riddles
+}

@@ -35,6 +35,9 @@ func (t *Table) pause() {
 	list = slices.DeleteFunc(list, func(e menu.Entry) bool {
 		return e.ID == "pause.opponents" && len(botsOf(t.s)) == 0 || e.ID == "pause.hints" && t.tutor.pupil() == rules.NoSeat
 	})
+	if t.puzzle != nil {
+		list = puzzleEntries(t.puzzle, list)
+	}
 	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
 }
 
@@ -43,4 +46,25 @@ func showStory(t *Table, again bool) {
 	seat := t.board.Eyes
 	hearts, gold := t.s.State().Goals(seat)
 	opening.Show(t.a, opening.Story{Crest: t.board.Crests[seat], Hearts: hearts, Gold: gold, Again: again, Goal: func() ui.Rect { return opening.TableGoal(t.a) }})
+}
+
+// puzzleEntries turns the entries of the table's menu into those of a riddle's.
+func puzzleEntries(p *puzzle, list []menu.Entry) []menu.Entry {
+	a := p.a
+	own := []menu.Entry{
+		{ID: "pause.riddle", Key: "riddle.question", Look: ui.LookButton, Press: func() {
+			a.Pop()
+			p.showQuestion()
+		}},
+		{ID: "pause.again", Key: "riddle.again", Look: ui.LookButton, Press: p.again},
+		{ID: "pause.leave", Key: "riddles.title", Look: ui.LookButton, Press: p.leave},
+	}
+	for _, e := range list {
+		switch e.ID {
+		case "pause.hints", "pause.story", "pause.slots", "pause.leave", "pause.abandon":
+		default:
+			own = append(own, e)
+		}
+	}
+	return append(own[3:], own[:3]...)
 }

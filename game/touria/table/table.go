@@ -137,7 +137,9 @@ func (t *Table) Tick(top bool) {
 		return
 	}
 	t.tutor.hintTick()
-	t.feats.watch(t.turn.Deciding && !t.turn.Forced())
+	if t.puzzle == nil {
+		t.feats.watch(t.turn.Deciding && !t.turn.Forced())
+	}
 	t.people.remark.tick(t.a)
 	if t.board.LooksAway() {
 		return
@@ -147,6 +149,10 @@ func (t *Table) Tick(top bool) {
 		done := t.board.Queue.Tick(t.a.Settings().Speed)
 		t.board.Sound()
 		t.finish(done)
+	}
+	if t.puzzle.weighing() {
+		t.puzzle.weigh()
+		return
 	}
 	// A bot thinks once a tick from the moment its decision is due, even while
 	// earlier beats still play.
@@ -268,6 +274,10 @@ var _ sound.Scene = (*Table)(nil)
 // showEnding shows the summary of the game that has just ended, which is kept from now on. What there is to
 // say stands over it.
 func (t *Table) showEnding() {
+	if t.puzzle != nil {
+		t.puzzle.leave()
+		return
+	}
 	t.a.Saves().Keep(t.s.Saved())
 	e := after.ShowSummary(t.a, t.g, t.s, &t.board.Names)
 	e.Feats = t.g.remember(t.a, t.s)

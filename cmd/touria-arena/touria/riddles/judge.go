@@ -59,6 +59,12 @@ func (j *judge) search(s *touria.State, iterations int, seed uint64) (best touri
 	return best, win - next, win
 }
 
+// filters are the searches before the whole ones, and by how many points the lead may fall short in them.
+var filters = []struct {
+	iterations int
+	slack      float64
+}{{150, 10}, {600, 5}, {6000, 1}}
+
 // late reports whether one of the players is near the castle: rollouts are short there and riddles are clear.
 func late(s *touria.State) bool {
 	const near = 6
@@ -77,20 +83,20 @@ func (j *judge) look(at *touria.State, seed uint64) ([]byte, error) {
 		return nil, nil
 	}
 	number := func(n uint32) uint64 { return rules.Number(seed, rules.ArenaJudge, n) }
-	best, lead, win := j.search(&s, 600, number(0))
-	if lead < j.lead-4 || win < 20 {
-		return nil, nil
-	}
-	if best, lead, win = j.search(&s, 6000, number(1)); lead < j.lead-1 || win < 20 {
-		return nil, nil
+	var best touria.Decision
+	for k, f := range filters {
+		var lead, win float64
+		if best, lead, win = j.search(&s, f.iterations, number(uint32(k))); lead < j.lead-f.slack || win < 20 {
+			return nil, nil
+		}
 	}
 	d := riddle.Riddle{State: s, Grade: j.grade(&s, best, number)}
-	if d.Grade == 1 && rules.Below(number(2), j.thin) > 0 {
+	if d.Grade == 1 && rules.Below(number(9), j.thin) > 0 {
 		return nil, nil
 	}
 	var least, worth float64
 	for k := range uint32(searches) {
-		again, lead, win := j.search(&s, j.iterations, number(3+k))
+		again, lead, win := j.search(&s, j.iterations, number(10+k))
 		if lead < j.lead || !riddle.Same(j.m.Rules, &s, again, best) {
 			return nil, nil
 		}
@@ -125,9 +131,9 @@ func (j *judge) plan(s touria.State, first touria.Decision, number func(n uint32
 // planning is the most iterations of each search for what follows the best first decision.
 const planning = 16000
 
-// grade returns the number of the weakest level that finds a decision nearly always, the strongest if none does.
+// grade returns the number of the weakest level that finds a decision in most of its tries, the strongest if none does.
 func (j *judge) grade(s *touria.State, best touria.Decision, number func(n uint32) uint64) int {
-	const tries, enough = 8, 7
+	const tries, enough = 8, 5
 	for i, b := range j.levels {
 		hits := 0
 		for k := range uint32(tries) {

@@ -49,7 +49,7 @@ func run(p *command.Program, args []string) error {
 	h.m.Flags(f, 1000, "journey")
 	f.IntVar(&h.iterations, "iterations", 64000, "the budget of each of three searches, or of the one of -check")
 	f.Float64Var(&h.lead, "lead", 15, "points by which the best plan is ahead")
-	f.IntVar(&h.thin, "thin", 4, "of riddles that the weakest level finds, judge one in this many")
+	f.IntVar(&h.thin, "thin", 1, "of riddles that the weakest level finds, judge one in this many")
 	out := f.String("o", "", "the file to write")
 	check := f.String("check", "", "judge riddles of this file again")
 	sample := f.Int("sample", 0, "with -check: so many, drawn at random; 0: all")
@@ -230,24 +230,38 @@ func tell(a riddle.About) string {
 	return fmt.Sprintf("motive %d place %s item %s turned %v", a.Motive, place, item, a.Turned)
 }
 
-// pack chooses riddles, no two alike, the grades as even as can be, and writes them from easy to hard.
+// alike is what no two riddles have in common.
+type alike struct {
+	riddle.About
+	riddle.Question
+}
+
+// pack chooses riddles, no two alike, the grades as even as can be, and writes them from easy to hard. The first ones of a
+// grade have answers of their own; others share theirs under another question.
 func (h *hunt) pack(p *command.Program, name, out string, count int) error {
 	all, err := h.read(name)
 	if err != nil {
 		return err
 	}
 	var byGrade [riddle.Grades][][]byte
-	seen := map[riddle.About]bool{}
-	for grade := riddle.Grades; grade > 0; grade-- { // the hard ones are rare
+	seen := map[alike]bool{}
+	choose := func(key func(d *riddle.Riddle) alike) {
 		for _, data := range all {
 			d, _ := riddle.Decode(h.m.Rules, data) // read has decoded it
-			if about := d.About(h.m.Rules); d.Grade == grade && !seen[about] {
-				seen[about] = true
-				byGrade[grade-1] = append(byGrade[grade-1], data)
+			whole := alike{d.About(h.m.Rules), d.Question()}
+			if k := key(&d); !seen[k] && !seen[whole] {
+				seen[k], seen[whole] = true, true
+				byGrade[d.Grade-1] = append(byGrade[d.Grade-1], data)
 			}
 		}
 	}
-	for total := len(seen); total > count; total-- {
+	choose(func(d *riddle.Riddle) alike { return alike{d.About(h.m.Rules), riddle.Question{Hearts: -1}} })
+	choose(func(d *riddle.Riddle) alike { return alike{d.About(h.m.Rules), d.Question()} })
+	total := 0
+	for i := range byGrade {
+		total += len(byGrade[i])
+	}
+	for ; total > count; total-- {
 		k := 0
 		for i := range byGrade {
 			if len(byGrade[i]) >= len(byGrade[k]) {

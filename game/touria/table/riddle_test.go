@@ -1,0 +1,274 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"touria.games/touria/assets/riddles"
+	"touria.games/touria/game/beat"
+	progress "touria.games/touria/game/riddles"
+	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/riddle"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/rules/touria"
+)
+
+// posed puts a riddle on the table and begins it.
+func posed(t testing.TB, a *ui.App, i int) *Table {
+	t.Helper()
+	if c, problem := gameOf(a).collectRiddles(a); c == nil || problem != "" {
+		t.Fatal(problem)
+	}
+	gameOf(a).poseRiddle(a, i)
+	press(t, a, "dialog.ok")
+	tb := TableOf(a)
+	if tb == nil {
+		t.Fatal("no table:", dump(a))
+	}
+	return tb
+}
+
+// playTurn makes these decisions of a riddle's turn, and any others until the turn is over and has been weighed.
+func playTurn(t testing.TB, a *ui.App, tb *Table, plan ...touria.Decision) {
+	t.Helper()
+	for n := 0; n < 20_000 && a.Scene() != "dialog"; n++ {
+		if tb.turn.Open() && tb.s.State().Turn() == tb.puzzle.riddle.State.Turn() {
+			legal := tb.s.Legal(nil)
+			d := legal[len(legal)-1] // the end of a move, a use or the turn
+			if len(plan) > 0 && slices.Contains(legal, plan[0]) {
+				d, plan = plan[0], plan[1:]
+			}
+			tb.turn.Commit(d)
+		}
+		wait(a, 1)
+	}
+	if a.Scene() != "dialog" {
+		t.Fatalf("the turn is not over: %s", dump(a))
+	}
+}
+
+// answered checks what the answer says.
+func answered(t testing.TB, a *ui.App, want string) {
+	t.Helper()
+	if e := a.Tree().Find("dialog.text"); e == nil || !strings.Contains(e.Text, want) {
+		t.Errorf("the answer does not say %s: %+v", want, e)
+	}
+}
+
+// All riddles are possible, their plans legal, and no two are alike.
+func TestEveryRiddle(t *testing.T) {
+	file, ok := riddles.Of("touria")
+	all, err := riddle.Unpack(file)
+	if !ok || err != nil || len(all) < 80 {
+		t.Fatalf("%d riddles, %v", len(all), err)
+	}
+	type alike struct {
+		riddle.About
+		riddle.Question
+	}
+	seen := map[alike]bool{}
+	var grades [riddle.Grades]int
+	for i, data := range all {
+		d, err := riddle.Decode(rulesOfTests, data)
+		if err != nil {
+			t.Fatalf("riddle %d: %v", i, err)
+		}
+		again, err := riddle.Encode(rulesOfTests, &d)
+		if err != nil || string(again) != string(data) {
+			t.Errorf("riddle %d is coded as %x, not %x, %v", i, again, data, err)
+		}
+		s := d.State
+		for _, do := range d.Plan {
+			if err := rulesOfTests.Play(&s, do, nil); err != nil {
+				t.Errorf("riddle %d: %v", i, err)
+			}
+		}
+		if d.Win-d.Next < 14 || len(data) > riddle.MaxBytes { // 15, before rounding
+			t.Errorf("riddle %d: %d bytes, %d and %d of 100 games", i, len(data), d.Win, d.Next)
+		}
+		if about := (alike{d.About(rulesOfTests), d.Question()}); seen[about] {
+			t.Errorf("riddle %d is like another: %+v", i, about)
+		} else {
+			seen[about] = true
+		}
+		grades[d.Grade-1]++
+	}
+	if slices.Min(grades[:]) < 10 {
+		t.Errorf("riddles by grade: %v", grades)
+	}
+}
+
+// Whoever plays the plan has solved the riddle, on the day's own day for the streak. Nothing else of the player's changes:
+// no game is kept or counted.
+func TestRiddleSolved(t *testing.T) {
+	for _, speed := range []beat.Speed{beat.Instant, beat.Normal} {
+		st := store.NewMemory()
+		a := newApp(t, st)
+		a.Settings().Speed = speed
+		press(t, a, "title.riddles", "riddles.day.play", "dialog.ok")
+		tb := TableOf(a)
+		if i, ok := progress.OfDay(a.Today(), len(gameOf(a).riddles.all)); !ok || tb.puzzle.at != i {
+			t.Fatalf("the riddle of the day is %d, the table has %d", i, tb.puzzle.at)
+		}
+		d := &tb.puzzle.riddle
+		playTurn(t, a, tb, d.Plan...)
+		answered(t, a, strconv.Itoa(d.Win))
+		if e := a.Tree().Find("dialog.title"); !tb.puzzle.trial.Right() || e == nil || e.Text != a.T("riddle.right") {
+			t.Errorf("the plan is called %+v", e)
+		}
+		p, err := progress.Load(st, "touria", "")
+		if err != nil || len(p.Solved) != 1 || p.Streak(a.Today()) != 1 {
+			t.Errorf("%+v, %v", p, err)
+		}
+		press(t, a, "riddle.leave")
+		if e := a.Tree().Find("riddles.day.text"); a.Scene() != "riddles" || e == nil || !strings.Contains(e.Text, a.T("riddles.day.solved")) {
+			t.Errorf("scene %s, %+v", a.Scene(), e)
+		}
+		press(t, a, "riddles.done")
+		if a.Scene() != "title" || a.Saves().Autosave().Holds() || a.Tree().Find("title.touria.continue") != nil {
+			t.Error("the riddle was kept as a game")
+		}
+	}
+}
+
+// A turn that loses much is not right; it can be tried again, played out to the end, or left for the next riddle.
+func TestRiddleMissed(t *testing.T) {
+	a := newApp(t, nil)
+	wrong := 0
+	for i := 0; i < 12; i++ {
+		tb := posed(t, a, i*7)
+		d := tb.puzzle.riddle
+		legal := rulesOfTests.Legal(&d.State, nil)
+		other := slices.IndexFunc(legal, func(k touria.Decision) bool {
+			return k.Kind == touria.ChooseTower && !riddle.Same(rulesOfTests, &d.State, k, d.Plan[0])
+		})
+		if other < 0 {
+			continue
+		}
+		playTurn(t, a, tb, legal[other])
+		if win := tb.puzzle.trial.Win(); tb.puzzle.trial.Right() == (win <= d.Win-5) || win > d.Win {
+			t.Errorf("riddle %d: %d of 100 games, %d with the plan", i, win, d.Win)
+		}
+		if !tb.puzzle.trial.Right() {
+			wrong++
+			answered(t, a, strconv.Itoa(tb.puzzle.trial.Win()))
+		}
+		press(t, a, "riddle.again", "dialog.ok")
+		if again := TableOf(a); again == tb || again.puzzle.at != tb.puzzle.at || again.s.Len() != 0 {
+			t.Fatal("it does not begin again")
+		}
+	}
+	if wrong < 5 {
+		t.Errorf("only %d other towers were wrong", wrong)
+	}
+	tb := TableOf(a)
+	playTurn(t, a, tb)
+	press(t, a, "riddle.next", "dialog.ok")
+	if next := TableOf(a); next.puzzle.at == tb.puzzle.at || next.puzzle.riddle.Grade != tb.puzzle.riddle.Grade {
+		t.Error("the next riddle is the same, or of another grade")
+	}
+	tb = TableOf(a)
+	playTurn(t, a, tb)
+	if tb.s.Over() {
+		return
+	}
+	press(t, a, "riddle.out")
+	c := chooser{dice: touria.NewDice(4)}
+	for n := 0; a.Scene() != "riddles" && n < 4000; n++ {
+		if a.Scene() == "table" || a.Scene() == "doors" {
+			if TableOf(a).turn.Open() {
+				c.press(t, a, TableOf(a))
+			}
+		}
+		wait(a, 1)
+	}
+	if gameOf(a).annals != nil && gameOf(a).annals.Games > 0 {
+		t.Error("a riddle was counted as a game")
+	}
+}
+
+// Undo goes back within the turn, and the plan after it counts like any other.
+func TestRiddleUndo(t *testing.T) {
+	a := newApp(t, nil)
+	tb := posed(t, a, 3)
+	d := &tb.puzzle.riddle
+	for n := 0; !tb.turn.Open() && n < 200; n++ {
+		wait(a, 1)
+	}
+	for _, k := range tb.s.Legal(nil) {
+		if k != d.Plan[0] && !tb.s.Reveals(k) {
+			tb.turn.Commit(k)
+			break
+		}
+	}
+	for n := 0; !tb.turn.Open() && n < 200; n++ {
+		wait(a, 1)
+	}
+	press(t, a, "table.undo")
+	if tb.s.Len() != 0 || tb.s.State().Hash() != d.State.Hash() {
+		t.Fatal("the turn does not stand at its beginning")
+	}
+	playTurn(t, a, tb, d.Plan...)
+	if !tb.puzzle.trial.Right() {
+		t.Error("the plan is not right after undo")
+	}
+}
+
+// A list of solved riddles that is damaged is put aside and told of; one of a newer version stays.
+func TestRiddlesDamaged(t *testing.T) {
+	for text, key := range map[string]string{"{": "riddles.damaged", `{"version":99}`: "riddles.blocked"} {
+		st := store.NewMemory()
+		if err := st.Write(store.Save, "riddles-touria.json", []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		a := newApp(t, st)
+		press(t, a, "title.riddles")
+		if e := a.Tree().Find("dialog.text"); e == nil || !strings.HasPrefix(e.Text, strings.Split(a.T(key), "{")[0]) {
+			t.Fatalf("%s: %s", key, dump(a))
+		}
+		press(t, a, "dialog.ok")
+		if a.Scene() != "riddles" {
+			t.Errorf("%s: %s", key, a.Scene())
+		}
+		press(t, a, "riddles.0.play", "dialog.ok")
+		tb := TableOf(a)
+		playTurn(t, a, tb, tb.puzzle.riddle.Plan...)
+		if data, err := st.Read(store.Save, "riddles-touria.json"); text != "{" && (err != nil || string(data) != text) {
+			t.Errorf("%s: it became %q, %v", key, data, err)
+		}
+	}
+}
+
+// The page, the questions and the answers are sound at all sizes, in all languages and text sizes.
+func TestRiddlesLayout(t *testing.T) {
+	everywhere(t, sizes, func(t *testing.T, a *ui.App, _ string, _ int) {
+		seen := map[string]bool{}
+		see := func(where string) { check(t, a, where, seen) }
+		press(t, a, "title.riddles")
+		see("riddles")
+		g := gameOf(a)
+		for k, i := range []int{0, len(g.riddles.all) / 2, len(g.riddles.all) - 1} {
+			g.poseRiddle(a, i)
+			see("a riddle's question")
+			press(t, a, "dialog.ok")
+			tb := TableOf(a)
+			tb.turn.Commit(tb.s.Legal(nil)[0])
+			tb.puzzle.trial = riddle.NewTrial(rulesOfTests, &tb.puzzle.riddle, nil, 1)
+			if k == 1 {
+				for _, id := range g.riddles.ids {
+					g.riddles.Solve(id, a.Today(), true)
+				}
+			}
+			tb.puzzle.told = true
+			tb.puzzle.showAnswer()
+			see("a riddle's answer")
+			press(t, a, "riddle.out")
+			tb.pause()
+			see("a riddle's menu")
+			press(t, a, "pause.leave")
+			see("riddles after " + strconv.Itoa(k))
+		}
+	})
+}
