@@ -36,13 +36,13 @@ type Daily struct {
 func (s *Riddles) Build(b *ui.Builder) {
 	a, grades := s.App, s.Grades()
 	s.there = grades != nil
-	b.Window(ui.Frame{ID: "riddles", Title: a.T("riddles.title"), Label: a.T("riddles.title"), W: 980, H: 690, Scroll: &s.scroll}, func(f *ui.Flow) {
+	b.Window(ui.Frame{ID: "riddles", Title: a.T("riddles.title"), Label: a.T("riddles.title"), W: 860, Scroll: &s.scroll}, func(f *ui.Flow) {
 		if !s.there {
 			f.Paragraph("riddles.coming", a.T("riddles.coming")).Align = ui.AlignCentre
 		} else {
 			f.Paragraph("riddles.text", a.T("riddles.text")).Align = ui.AlignCentre
 			s.day(f)
-			f.Cells(200, func(f *ui.Flow) {
+			f.Cells(150, func(f *ui.Flow) {
 				for i := range grades {
 					s.grade(f, i, &grades[i])
 				}
@@ -68,9 +68,12 @@ func (s *Riddles) day(f *ui.Flow) {
 		text += " " + a.T("riddles.streak", words.Num("Count", d.Streak))
 	}
 	f.Card(ui.Element{ID: "riddles.day", Role: ui.RolePanel, Look: ui.LookField, Lit: d.Solved, Label: name + a.Colon() + text}, func(f *ui.Flow) {
-		f.Heading("riddles.day.name", name, 0)
-		f.Paragraph("riddles.day.text", text).Align = ui.AlignCentre
-		f.Primary("riddles.day.play", a.T(play), s.SolveDay).Label = name + a.Colon() + a.T(play)
+		f.Split(.6, func(f *ui.Flow) {
+			f.Heading("riddles.day.name", name, 0).Align = ui.AlignLeft
+			f.Paragraph("riddles.day.text", text)
+		}, func(f *ui.Flow) {
+			f.Primary("riddles.day.play", a.T(play), s.SolveDay).Label = name + a.Colon() + a.T(play)
+		})
 	})
 }
 

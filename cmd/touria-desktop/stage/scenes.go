@@ -179,6 +179,17 @@ var Scenes = []Scene{
 	{Name: "annals", reach: annals("touria")},
 	{Name: "achievements", reach: annals("touria", "annals.feats")},
 	{Name: "realm", reach: annals("touria", "annals.day")},
+	{Name: "riddles", reach: press("title.riddles")},
+	{Name: "riddle", reach: press("title.riddles", "riddles.0.play")},
+	{Name: "riddle-answer", reach: func(s *Stage, best touria.Decision) {
+		press("title.riddles", "riddles.0.play", "dialog.ok")(s, best)
+		s.Until("the answer", func() bool {
+			if t := table.TableOf(s.App); t.Turn().Open() && s.App.Scene() == t.Name() {
+				t.Turn().Commit(t.Turn().Legal[0])
+			}
+			return s.App.Element("riddle.next") != nil
+		})
+	}},
 	{Name: "pause", moment: mid, reach: press("table.menu")},
 	{Name: "photo", moment: late, reach: strike(ui.Keyboard, ui.KeyP)},
 	{Name: "opponents", moment: mid, reach: press("table.menu", "pause.opponents")},

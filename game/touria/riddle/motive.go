@@ -1,6 +1,8 @@
 package riddle
 
 import (
+	"math/bits"
+
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -40,9 +42,7 @@ func (d *Riddle) About(r *touria.Rules) About {
 		a.Turned = a.Turned || do.Kind == touria.TurnTower
 		r.Apply(&s, do, &log)
 		if used := hand &^ s.Holdings(seat).Items; used != 0 && a.Item == touria.NoItem {
-			for !used.Has(touria.Rose) {
-				used, a.Item = used>>1, (a.Item+1)%(touria.NoItem+1)
-			}
+			a.Item = touria.Item(bits.TrailingZeros16(uint16(used)))
 		}
 		if s.ToMove() == seat && s.Destination() != touria.NoSpace {
 			a.Place = s.Destination()

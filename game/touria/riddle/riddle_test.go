@@ -122,6 +122,73 @@ func TestDamaged(t *testing.T) {
 	}
 }
 
+// What a riddle is about follows from its plan: the first item that is used, the place, a turned tower.
+func TestAbout(t *testing.T) {
+	items, turned := 0, 0
+	starts(t, 60, func(s *touria.State, rng *rand.Rand) {
+		n, ok := Neutral(board, s)
+		if !ok {
+			return
+		}
+		d := Riddle{State: n, Plan: plan(n, rng)}
+		about := d.About(board)
+		if d.Plan[0].Kind == touria.UseItem {
+			if items++; about.Item != touria.Item(d.Plan[0].Arg) && n.DiscardTop() != touria.Item(d.Plan[0].Arg) { // unless the mirror stands in
+				t.Errorf("%v uses %v", d.Plan[0], about.Item)
+			}
+		}
+		if d.Plan[0].Kind == touria.TurnTower {
+			turned++
+		}
+		if about.Turned != slices.ContainsFunc(d.Plan, func(d touria.Decision) bool { return d.Kind == touria.TurnTower }) {
+			t.Errorf("%v turns a tower: %v", d.Plan, about.Turned)
+		}
+	})
+	if items < 50 || turned < 50 {
+		t.Errorf("%d plans begin with an item, %d with a tower turned", items, turned)
+	}
+}
+
+// A trial comes to the same in slices of any size. Who follows the plan loses nothing, whatever comes after it.
+func TestTrial(t *testing.T) {
+	lost := 0
+	starts(t, 3, func(s *touria.State, rng *rand.Rand) {
+		n, ok := Neutral(board, s)
+		if !ok || s.Turn()%40 != 20 {
+			return
+		}
+		d := Riddle{State: n, Grade: 1, Plan: plan(n, rng), Win: 60, Next: 40}
+		moves := func(list []touria.Decision) (all []Move) {
+			at := n
+			for _, k := range list {
+				all = append(all, Move{at, k})
+				board.Apply(&at, k, nil)
+			}
+			return all
+		}
+		weigh := func(list []touria.Decision, slice int) *Trial {
+			trial := NewTrial(board, &d, moves(list), 3)
+			for !trial.Step(slice) {
+			}
+			return trial
+		}
+		if own := weigh(d.Plan, 1000); !own.Right() || own.Win() != d.Win {
+			t.Errorf("the plan comes to %d", own.Win())
+		}
+		other := plan(n, rng)
+		a, b := weigh(other, 1<<20), weigh(other, 777)
+		if a.Win() != b.Win() || a.Right() != b.Right() || a.Win() > d.Win {
+			t.Errorf("in slices %d, at once %d of 100 games", b.Win(), a.Win())
+		}
+		if !a.Right() {
+			lost++
+		}
+	})
+	if lost == 0 {
+		t.Error("no turn that was made at random lost anything")
+	}
+}
+
 func TestPack(t *testing.T) {
 	all := [][]byte{{1}, {2, 3}, make([]byte, MaxBytes)}
 	file := Pack(all)

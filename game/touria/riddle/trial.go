@@ -1,6 +1,8 @@
 package riddle
 
 import (
+	"slices"
+
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -10,6 +12,12 @@ import (
 type Move struct {
 	Before   touria.State
 	Decision touria.Decision
+}
+
+// Chance reports whether events end what a riddle is about: chance has decided something. Mines that are filled again do
+// not count.
+func Chance(events []touria.Event) bool {
+	return slices.ContainsFunc(events, func(e touria.Event) bool { return e.Kind.IsChance() && e.Kind != touria.Refilled })
 }
 
 // forgiven is how much may be lost, in percent, by a turn that is right all the same.

@@ -65,7 +65,7 @@ func (p *puzzle) weigh() {
 				break
 			}
 			moves = append(moves, riddle.Move{Before: *p.s.Before(i), Decision: step.Decision})
-			if step.Revealed {
+			if riddle.Chance(step.Events) {
 				break
 			}
 		}

@@ -117,7 +117,7 @@ func (j *judge) plan(s touria.State, first touria.Decision, number func(n uint32
 			}
 			plan = append(plan, d)
 			j.m.Rules.Apply(&s, d, &log)
-			if slices.ContainsFunc(log.Events, func(e touria.Event) bool { return e.Kind.IsChance() }) || s.ToMove() != seat || s.Turn() != turn {
+			if riddle.Chance(log.Events) || s.ToMove() != seat || s.Turn() != turn {
 				return plan
 			}
 		}
