@@ -1,4 +1,4 @@
-// Package riddles keeps which riddles of a game have been solved at this machine, and says which one is a day's. It knows
+// Package riddles knows which riddles of a game have been solved at this machine, and says which one is a day's. It knows
 // no game, screen, clock or network; dates are given as "2006-01-02".
 package riddles
 
@@ -10,20 +10,17 @@ import (
 	"time"
 
 	"touria.games/touria/game/annals"
-	"touria.games/touria/game/store"
 )
 
 // format is the layout of dates for package time.
 const format = "2006-01-02"
 
-// Progress is what has been solved. The zero value is nothing.
+// Progress is what has been solved, a part of a game's annals. The zero value is nothing.
 type Progress struct {
 	// Solved holds the solved riddles by their IDs, with the dates of the first time.
 	Solved map[string]string `json:"solved,omitempty"`
 	// Days holds the dates on which the riddle of the day was solved.
 	Days []string `json:"days,omitempty"`
-
-	place annals.Place // where Save writes
 }
 
 // limits of what is kept: far more riddles than a game has, and all days of three years.
@@ -39,24 +36,6 @@ func (p *Progress) Check() error {
 	}
 	return nil
 }
-
-// Load reads the progress in a game's riddles; see annals.Load.
-func Load(st store.Store, game, stamp string) (*Progress, error) {
-	p, place, err := annals.Load[Progress](st, "riddles-"+game+".json", stamp)
-	p.place = place
-	return p, err
-}
-
-// Where returns where Save writes.
-func (p *Progress) Where() *annals.Place { return &p.place }
-
-// Refresh returns the progress to count in; see annals.Refresh.
-func (p *Progress) Refresh(st store.Store, game, stamp string) (*Progress, error) {
-	return annals.Refresh(st, p, func() (*Progress, error) { return Load(st, game, stamp) })
-}
-
-// Save writes the progress; see annals.Save.
-func (p *Progress) Save(st store.Store) error { return annals.Save(st, &p.place, p) }
 
 // ID returns the name by which a coded riddle is remembered. It stays the same when other riddles are added.
 func ID(data []byte) string {
@@ -86,16 +65,6 @@ func (p *Progress) Solve(id, date string, daily bool) {
 	}
 	p.Days = append(p.Days, date)
 	slices.Sort(p.Days)
-}
-
-// Count returns how many of these riddles have been solved.
-func (p *Progress) Count(ids []string) (n int) {
-	for _, id := range ids {
-		if p.Has(id) {
-			n++
-		}
-	}
-	return n
 }
 
 // Streak returns on how many days up to a date the riddle of the day was solved, back to the first two days in a row on

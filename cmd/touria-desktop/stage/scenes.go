@@ -180,9 +180,9 @@ var Scenes = []Scene{
 	{Name: "achievements", reach: annals("touria", "annals.feats")},
 	{Name: "realm", reach: annals("touria", "annals.day")},
 	{Name: "riddles", reach: press("title.riddles")},
-	{Name: "riddle", reach: press("title.riddles", "riddles.0.play")},
+	{Name: "riddle", reach: press("title.riddles", "riddles.1.play")},
 	{Name: "riddle-answer", reach: func(s *Stage, best touria.Decision) {
-		press("title.riddles", "riddles.0.play", "dialog.ok")(s, best)
+		press("title.riddles", "riddles.1.play", "dialog.ok")(s, best)
 		s.Until("the answer", func() bool {
 			if t := table.TableOf(s.App); t.Turn().Open() && s.App.Scene() == t.Name() {
 				t.Turn().Commit(t.Turn().Legal[0])

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"touria.games/touria/game/annals"
+	"touria.games/touria/game/riddles"
 	"touria.games/touria/game/store"
 )
 
@@ -19,6 +20,8 @@ type Annals struct {
 	Totals  Totals `json:"totals"`
 	// Days holds the realms of the day that were begun, by their dates.
 	Days map[string]Day `json:"days,omitempty"`
+	// Riddles tells which ones have been solved.
+	Riddles riddles.Progress `json:"riddles"`
 
 	place annals.Place // where Save writes
 }
@@ -70,7 +73,7 @@ func (a *Annals) Check() error {
 	if a.Fastest < 0 {
 		return errors.New("a win in fewer turns than none")
 	}
-	return a.Ledger.Check()
+	return errors.Join(a.Ledger.Check(), a.Riddles.Check())
 }
 
 // Load reads the annals; see annals.Load.

@@ -6,7 +6,6 @@ import (
 	"cmp"
 
 	"touria.games/touria/game/menu"
-	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
@@ -96,9 +95,8 @@ func (g *Game) options(a *ui.App) session.Options {
 
 var _ menu.Greeter = (*Game)(nil)
 
-// collection is the game's riddles, and which have been solved at this machine.
+// collection is the game's riddles.
 type collection struct {
-	*progress.Progress
 	all    [][]byte // coded, from easy to hard
 	ids    []string
 	grades [riddle.Grades][]int // the riddles of each grade, by their index

@@ -48,23 +48,18 @@ func showStory(t *Table, again bool) {
 	opening.Show(t.a, opening.Story{Crest: t.board.Crests[seat], Hearts: hearts, Gold: gold, Again: again, Goal: func() ui.Rect { return opening.TableGoal(t.a) }})
 }
 
-// puzzleEntries turns the entries of the table's menu into those of a riddle's.
+// puzzleEntries turns the entries of the table's menu into those of a riddle's, which is not kept.
 func puzzleEntries(p *puzzle, list []menu.Entry) []menu.Entry {
-	a := p.a
-	own := []menu.Entry{
-		{ID: "pause.riddle", Key: "riddle.question", Look: ui.LookButton, Press: func() {
-			a.Pop()
-			p.showQuestion()
-		}},
-		{ID: "pause.again", Key: "riddle.again", Look: ui.LookButton, Press: p.again},
-		{ID: "pause.leave", Key: "riddles.title", Look: ui.LookButton, Press: p.leave},
-	}
-	for _, e := range list {
-		switch e.ID {
-		case "pause.hints", "pause.story", "pause.slots", "pause.leave", "pause.abandon":
-		default:
-			own = append(own, e)
+	for i := range list {
+		switch e := &list[i]; e.ID {
+		case "pause.story":
+			e.Key, e.Press = "riddle.question", func() {
+				p.a.Pop()
+				p.showQuestion()
+			}
+		case "pause.leave":
+			e.Key, e.Press = "riddles.title", p.leave
 		}
 	}
-	return append(own[3:], own[:3]...)
+	return slices.DeleteFunc(list, func(e menu.Entry) bool { return e.ID == "pause.hints" || e.ID == "pause.slots" || e.ID == "pause.abandon" })
 }

@@ -24,31 +24,24 @@ func (p *puzzle) questionText() string {
 	a, s := p.a, &p.riddle.State
 	me, rival := s.ToMove(), s.Seats().Next(s.ToMove())
 	hearts, gold := riddle.Missing(s, me)
-	var list []string
-	if hearts > 0 {
-		list = append(list, a.T("riddle.hearts", words.Num("Count", hearts)))
-	}
-	if gold > 0 {
-		list = append(list, a.T("riddle.gold", words.Num("Count", gold)))
-	}
-	switch {
-	case len(list) > 0:
-	case s.Holdings(me).Gems[touria.Black] > 0:
-		list = append(list, a.T("riddle.black"))
-	default:
-		list = append(list, a.T("riddle.open"))
-	}
 	name := words.Lit("Name", p.board.Names[rival])
-	hearts, gold = riddle.Missing(s, rival)
-	switch {
-	case s.InCastle(rival):
-		list = append(list, a.T("riddle.rival.inside", name))
-	case hearts+gold == 0:
-		list = append(list, a.T("riddle.rival.ready", name))
-	case hearts+gold <= 3:
-		list = append(list, a.T("riddle.rival.near", name))
+	text := ""
+	add := func(so bool, key string, count int) bool {
+		if so {
+			text += a.T("riddle."+key, words.Num("Count", count), name) + " "
+		}
+		return so
 	}
-	return strings.Join(list, " ") + "\n" + a.T("riddle.find")
+	lacks := add(hearts > 0, "hearts", hearts)
+	lacks = add(gold > 0, "gold", gold) || lacks
+	black := s.Holdings(me).Gems[touria.Black] > 0
+	add(!lacks && black, "black", 0)
+	add(!lacks && !black, "open", 0)
+	hearts, gold = riddle.Missing(s, rival)
+	if !add(s.InCastle(rival), "rival.inside", 0) && !add(hearts+gold == 0, "rival.ready", 0) {
+		add(hearts+gold <= 3, "rival.near", 0)
+	}
+	return strings.TrimSpace(text) + "\n" + a.T("riddle.find")
 }
 
 // weighing reports whether the player's turn is over and it is not told yet what it was worth.
@@ -93,8 +86,8 @@ func (p *puzzle) showAnswer() {
 		title, text = a.T("riddle.right"), why+"\n"+a.T("riddle.won", words.Num("Count", p.riddle.Win))
 		if p.s.Asked(p.riddle.State.ToMove()) > 0 {
 			text += " " + a.T("riddle.helped")
-		} else if problem := p.noteSolved(); problem != "" {
-			text += "\n" + problem
+		} else {
+			p.noteSolved()
 		}
 	}
 	answers := []ui.Answer{
@@ -109,18 +102,13 @@ func (p *puzzle) showAnswer() {
 	a.Ask(title, text, answers...)
 }
 
-// noteSolved notes that the riddle is solved and returns what the player must know, "" if nothing.
-func (p *puzzle) noteSolved() (problem string) {
-	a := p.a
-	c, problem := p.g.collectRiddles(a)
-	today := a.Today()
+// noteSolved notes that the riddle is solved.
+func (p *puzzle) noteSolved() {
+	today, c := p.a.Today(), p.g.riddles
 	i, ok := progress.OfDay(today, len(c.all))
-	c.Solve(c.ids[p.at], today, ok && i == p.at)
-	if err := c.Save(a.Config().Store); err != nil {
-		problem = a.StoreText(err)
-	}
-	return problem
+	p.g.readAnnals(p.a).Riddles.Solve(c.ids[p.at], today, ok && i == p.at)
+	p.g.saveAnnals(p.a)
 }
 
-// riddleMotives are the riddleMotives' names in the catalogue.
+// riddleMotives are the motives' names in the catalogue.
 var riddleMotives = [riddle.Motives]string{"gate", "hearts", "gold", "clean", "thing", "blades", "stones", "throw", "block"}

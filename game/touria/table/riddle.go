@@ -15,35 +15,33 @@ var _ menu.Riddler = (*Game)(nil)
 
 // ShowRiddles opens the page of the riddles.
 func (g *Game) ShowRiddles(a *ui.App) {
-	s := &kit.Riddles{Page: ui.Page{App: a}}
-	s.Grades = func() (list []kit.Grade) {
-		c, problem := g.collectRiddles(a)
-		if problem != "" {
-			a.Tell(problem)
-		}
+	problem, today := g.loadAnnals(a), a.Today()
+	s := &kit.Riddles{Page: ui.Page{App: a}, Solve: func(grade int) { g.nextRiddle(a, grade, -1) }}
+	s.Known = func() *kit.Known {
+		c, p := g.collectRiddles(a), &g.annals.Riddles
 		if c == nil {
 			return nil
 		}
+		k := &kit.Known{Streak: p.Streak(today)}
+		if i, ok := progress.OfDay(today, len(c.all)); ok {
+			k.Date, k.Daily = menu.DateText(a, today, false), p.Has(c.ids[i])
+			s.SolveDay = func() { g.poseRiddle(a, i) }
+		}
 		for _, grade := range c.grades {
-			list = append(list, kit.Grade{Solved: c.countSolved(grade), All: len(grade)})
+			of := kit.Grade{All: len(grade)}
+			for _, i := range grade {
+				if p.Has(c.ids[i]) {
+					of.Solved++
+				}
+			}
+			k.Grades = append(k.Grades, of)
 		}
-		return list
-	}
-	s.Day = func() (d kit.Daily, ok bool) {
-		today := a.Today()
-		i, ok := progress.OfDay(today, len(g.riddles.all))
-		if !ok {
-			return d, false
-		}
-		return kit.Daily{Date: menu.DateText(a, today, false), Solved: g.riddles.Has(g.riddles.ids[i]), Streak: g.riddles.Streak(today)}, true
-	}
-	s.Solve = func(grade int) { g.nextRiddle(a, grade, -1) }
-	s.SolveDay = func() {
-		if i, ok := progress.OfDay(a.Today(), len(g.riddles.all)); ok {
-			g.poseRiddle(a, i)
-		}
+		return k
 	}
 	a.Push(s)
+	if problem != "" {
+		a.Tell(problem)
+	}
 }
 
 // nextRiddle begins the next riddle of a grade after one of them, preferably an unsolved one.
@@ -59,7 +57,7 @@ func (g *Game) nextRiddle(a *ui.App, grade, after int) {
 	}
 	next := list[first%len(list)]
 	for k := range list {
-		if i := list[(first+k)%len(list)]; i != after && !c.Has(c.ids[i]) {
+		if i := list[(first+k)%len(list)]; i != after && !g.annals.Riddles.Has(c.ids[i]) {
 			next = i
 			break
 		}

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/beat"
 	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/store"
+	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -18,8 +19,8 @@ import (
 // posed puts a riddle on the table and begins it.
 func posed(t testing.TB, a *ui.App, i int) *Table {
 	t.Helper()
-	if c, problem := gameOf(a).collectRiddles(a); c == nil || problem != "" {
-		t.Fatal(problem)
+	if gameOf(a).readAnnals(a); gameOf(a).collectRiddles(a) == nil {
+		t.Fatal("there are no riddles")
 	}
 	gameOf(a).poseRiddle(a, i)
 	press(t, a, "dialog.ok")
@@ -118,9 +119,9 @@ func TestRiddleSolved(t *testing.T) {
 		if e := a.Tree().Find("dialog.title"); !tb.puzzle.trial.Right() || e == nil || e.Text != a.T("riddle.right") {
 			t.Errorf("the plan is called %+v", e)
 		}
-		p, err := progress.Load(st, "touria", "")
-		if err != nil || len(p.Solved) != 1 || p.Streak(a.Today()) != 1 {
-			t.Errorf("%+v, %v", p, err)
+		kept, err := annals.Load(st, "")
+		if p := &kept.Riddles; err != nil || len(p.Solved) != 1 || p.Streak(a.Today()) != 1 || kept.Games != 0 {
+			t.Errorf("%+v, %v", kept, err)
 		}
 		press(t, a, "riddle.leave")
 		if e := a.Tree().Find("riddles.day.text"); a.Scene() != "riddles" || e == nil || !strings.Contains(e.Text, a.T("riddles.day.solved")) {
@@ -216,11 +217,11 @@ func TestRiddleUndo(t *testing.T) {
 	}
 }
 
-// A list of solved riddles that is damaged is put aside and told of; one of a newer version stays.
+// Annals, and in them the solved riddles, that are damaged are put aside and told of; those of a newer version stay.
 func TestRiddlesDamaged(t *testing.T) {
-	for text, key := range map[string]string{"{": "riddles.damaged", `{"version":99}`: "riddles.blocked"} {
+	for text, key := range map[string]string{"{": "annals.damaged", `{"version":99}`: "annals.blocked"} {
 		st := store.NewMemory()
-		if err := st.Write(store.Save, "riddles-touria.json", []byte(text)); err != nil {
+		if err := st.Write(store.Save, "annals.json", []byte(text)); err != nil {
 			t.Fatal(err)
 		}
 		a := newApp(t, st)
@@ -232,10 +233,10 @@ func TestRiddlesDamaged(t *testing.T) {
 		if a.Scene() != "riddles" {
 			t.Errorf("%s: %s", key, a.Scene())
 		}
-		press(t, a, "riddles.0.play", "dialog.ok")
+		press(t, a, "riddles.1.play", "dialog.ok")
 		tb := TableOf(a)
 		playTurn(t, a, tb, tb.puzzle.riddle.Plan...)
-		if data, err := st.Read(store.Save, "riddles-touria.json"); text != "{" && (err != nil || string(data) != text) {
+		if data, err := st.Read(store.Save, "annals.json"); text != "{" && (err != nil || string(data) != text) {
 			t.Errorf("%s: it became %q, %v", key, data, err)
 		}
 	}
@@ -258,7 +259,7 @@ func TestRiddlesLayout(t *testing.T) {
 			tb.puzzle.trial = riddle.NewTrial(rulesOfTests, &tb.puzzle.riddle, nil, 1)
 			if k == 1 {
 				for _, id := range g.riddles.ids {
-					g.riddles.Solve(id, a.Today(), true)
+					g.annals.Riddles.Solve(id, a.Today(), true)
 				}
 			}
 			tb.puzzle.told = true
