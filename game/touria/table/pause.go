@@ -61,5 +61,7 @@ func puzzleEntries(p *puzzle, list []menu.Entry) []menu.Entry {
 			e.Key, e.Press = "riddles.title", p.leave
 		}
 	}
-	return slices.DeleteFunc(list, func(e menu.Entry) bool { return e.ID == "pause.hints" || e.ID == "pause.slots" || e.ID == "pause.abandon" })
+	return slices.DeleteFunc(list, func(e menu.Entry) bool {
+		return e.ID == "pause.hints" || e.ID == "pause.slots" || e.ID == "pause.abandon"
+	})
 }
