@@ -174,7 +174,8 @@ func (h *hunt) read(name string) (all [][]byte, err error) {
 		if err != nil {
 			return nil, err
 		}
-		for _, word := range strings.Fields(line)[1:] {
+		_, words, _ := strings.Cut(line, " ")
+		for word := range strings.FieldsSeq(words) {
 			data, err := hex.DecodeString(word)
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
