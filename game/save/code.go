@@ -46,8 +46,11 @@ var (
 	ErrOtherCode = errors.New("the save code is from another version")
 )
 
-// codeVersion is the first byte of every code.
-const codeVersion = 1
+// The first byte of a code says what the game in it is for. Other programs refuse a byte that they do not know.
+const (
+	codeGame byte = 1 + iota // to be watched, or to go on
+	codeDare                 // to be played against, as a ghost
+)
 
 // Limits of what Decode accepts.
 const (
@@ -60,19 +63,19 @@ var alphabet = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPaddin
 
 // Encode returns the save code of a record. It replays the record: call it in the background.
 func (s *Saves) Encode(text []byte) (code string, err error) {
-	data, err := s.encode(text)
+	data, err := s.encode(text, codeGame)
 	return alphabet.EncodeToString(data), err
 }
 
 // EncodeLink returns the same bytes for the end of a link, where small letters differ from large ones:
 // a sixth shorter.
 func (s *Saves) EncodeLink(text []byte) (link string, err error) {
-	data, err := s.encode(text)
+	data, err := s.encode(text, codeGame)
 	return base64.RawURLEncoding.EncodeToString(data), err
 }
 
 // encode returns the bytes of a code.
-func (s *Saves) encode(text []byte) (data []byte, err error) {
+func (s *Saves) encode(text []byte, kind byte) (data []byte, err error) {
 	defer catch(&err)
 	g, ok := s.game.(Coder)
 	if !ok {
@@ -82,13 +85,17 @@ func (s *Saves) encode(text []byte) (data []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
-	data = binary.AppendUvarint([]byte{codeVersion}, uint64(len(begin)))
+	data = binary.AppendUvarint([]byte{kind}, uint64(len(begin)))
 	data = append(data, begin...)
 	data = binary.AppendUvarint(data, uint64(len(moves)))
 	data = append(data, pack(moves)...)
-	data = append(data, byte(end), byte(end>>8), byte(end>>16))
+	return withSum(append(data, byte(end), byte(end>>8), byte(end>>16))), nil
+}
+
+// withSum appends the checksum of a code's bytes.
+func withSum(data []byte) []byte {
 	sum := crc32.ChecksumIEEE(data)
-	return append(data, byte(sum), byte(sum>>8), byte(sum>>16)), nil
+	return append(data, byte(sum), byte(sum>>8), byte(sum>>16))
 }
 
 // Decode returns the record of a save code. It plays the game: call it in the background.
@@ -97,7 +104,7 @@ func (s *Saves) Decode(code string) (text []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.decode(data)
+	return s.open(data)
 }
 
 // DecodeLink does the same with what EncodeLink has written.
@@ -112,10 +119,18 @@ func (s *Saves) DecodeLink(link string) (text []byte, err error) {
 	if data, err = summed(data); err != nil {
 		return nil, err
 	}
-	return s.decode(data)
+	return s.open(data)
 }
 
-// decode plays the game that the bytes describe, without the version and the checksum.
+// open returns the record that the bytes describe, without the checksum.
+func (s *Saves) open(data []byte) (text []byte, err error) {
+	if text, err = s.decode(data[1:]); err == nil && data[0] == codeDare {
+		return s.dare(text, data)
+	}
+	return text, err
+}
+
+// decode plays the game that the bytes describe, without their kind and the checksum.
 func (s *Saves) decode(data []byte) (text []byte, err error) {
 	defer catch(&err)
 	g, ok := s.game.(Coder)
@@ -155,7 +170,7 @@ func (s *Saves) decode(data []byte) (text []byte, err error) {
 	return game.Record(), nil
 }
 
-// letters returns the bytes of a code after its version and without its checksum.
+// letters returns the bytes of a code without its checksum.
 func letters(code string) ([]byte, error) {
 	if len(code) > maxCode {
 		return nil, ErrNoCode
@@ -179,7 +194,7 @@ func letters(code string) ([]byte, error) {
 	return summed(data)
 }
 
-// summed checks a code's bytes, and returns them without version and checksum.
+// summed checks a code's bytes, and returns them without the checksum.
 func summed(data []byte) ([]byte, error) {
 	if len(data) < 8 {
 		return nil, ErrNoCode
@@ -189,10 +204,10 @@ func summed(data []byte) ([]byte, error) {
 	switch {
 	case data[last] != byte(sum) || data[last+1] != byte(sum>>8) || data[last+2] != byte(sum>>16):
 		return nil, ErrMistyped
-	case data[0] != codeVersion:
+	case data[0] != codeGame && data[0] != codeDare:
 		return nil, ErrOtherCode
 	}
-	return data[1:last], nil
+	return data[:last], nil
 }
 
 // pack writes choices as one number, the first choice lowest, in bytes from the lowest.

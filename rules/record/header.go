@@ -29,9 +29,11 @@ type Mark struct {
 	// Program marks records whose events are exactly those that this program writes; see the game's
 	// record package.
 	Program string `json:"program,omitempty"`
-	// Copy marks a game that was played on from a position of another one, from which it has all that came before. Who
-	// counts games leaves it out.
+	// Copy marks a game that was played on from a position of another one, from which it has all that came before, or
+	// whose deal was known before it began. Who counts games leaves it out.
 	Copy bool `json:"copy,omitempty"`
+	// Ghost is another game of the same deal, with which this one is compared, as the end of a link; see package save.
+	Ghost string `json:"ghost,omitempty"`
 }
 
 // ReadMark reads only the mark of a header line, so that the caller can choose the right game to

@@ -156,6 +156,35 @@ func (saves) Choose(begin []byte) (save.Choosing, error) {
 	return &choosing{state: p.State, text: line}, nil
 }
 
+// Deal returns the header of a new game of a record's deal, against the same rivals. If one of them has the name of the
+// first person, he gets the recorded one.
+func (saves) Deal(text []byte, d save.Deal) ([]byte, error) {
+	p, err := open(text)
+	if err != nil {
+		return nil, err
+	}
+	h := p.Header
+	h.Players = slices.Clone(h.Players)
+	me := p.s.Person()
+	if me == grimoria.NoSeat || h.Fingerprint == "" {
+		return nil, errors.ErrUnsupported
+	}
+	old := h.Players[me].Name
+	for i := range h.Players {
+		x := &h.Players[i]
+		x.Asked = 0
+		switch {
+		case d.Name == "":
+		case i == int(me):
+			x.Name = d.Name
+		case x.Name == d.Name:
+			x.Name = old
+		}
+	}
+	h.Ghost, h.Copy = d.Ghost, d.Known
+	return record.AppendHeader(nil, &h)
+}
+
 // choosing plays a game by choices and writes its record.
 type choosing struct {
 	state grimoria.State

@@ -29,6 +29,19 @@ func (s *Session) Copy(n int) ([]byte, error) {
 // IsCopy reports whether the game was played on from another one, so that it does not count.
 func (s *Session) IsCopy() bool { return s.head.Copy }
 
+// Ghost returns the game with which this one is compared, for save.Saves.DecodeLink; "" if there is none.
+func (s *Session) Ghost() string { return s.head.Ghost }
+
+// Person returns the seat of the first person, NoSeat if only bots play.
+func (s *Session) Person() grimoria.Seat {
+	for seat := range grimoria.Seat(s.Players()) {
+		if s.IsHuman(seat) {
+			return seat
+		}
+	}
+	return grimoria.NoSeat
+}
+
 // rewriteHeader updates the players in the record's header. All else stays as it was read.
 func (s *Session) rewriteHeader() error {
 	s.cfg.seat(&s.head)

@@ -207,6 +207,35 @@ func (g saves) Choose(begin []byte) (save.Choosing, error) {
 	return &choosing{rules: g.rules(), state: p.State, text: line}, nil
 }
 
+// Deal returns the header of a new game of a record's deal, against the same rivals. If one of them has the name of the
+// first person, he gets the recorded one.
+func (g saves) Deal(text []byte, d save.Deal) ([]byte, error) {
+	p, err := open(text, g.rules())
+	if err != nil {
+		return nil, err
+	}
+	h := p.Header
+	h.Players = slices.Clone(h.Players)
+	me := p.s.Person()
+	if me == rules.NoSeat || h.Fingerprint == "" {
+		return nil, errors.ErrUnsupported
+	}
+	old := h.Player(me).Name
+	for i := range h.Players {
+		x := &h.Players[i]
+		x.Asked, x.Hints = 0, HintsNew
+		switch {
+		case d.Name == "":
+		case x.Seat == me.String():
+			x.Name = d.Name
+		case x.Name == d.Name:
+			x.Name = old
+		}
+	}
+	h.Ghost, h.Copy = d.Ghost, d.Known
+	return record.AppendHeader(nil, &h)
+}
+
 // choosing plays a game by choices and writes its record.
 type choosing struct {
 	rules *touria.Rules

@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/play"
 	"touria.games/touria/game/save"
+	"touria.games/touria/rules"
 	frame "touria.games/touria/rules/record"
 	"touria.games/touria/rules/touria"
 	"touria.games/touria/rules/touria/record"
@@ -29,6 +30,19 @@ func (s *Session) Copy(n int) ([]byte, error) {
 
 // IsCopy reports whether the game was played on from another one, so that it does not count.
 func (s *Session) IsCopy() bool { return s.head.Copy }
+
+// Ghost returns the game with which this one is compared, for save.Saves.DecodeLink; "" if there is none.
+func (s *Session) Ghost() string { return s.head.Ghost }
+
+// Person returns the seat of the first person, NoSeat if only bots play.
+func (s *Session) Person() rules.Seat {
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if _, sits := s.Player(seat); sits && s.IsHuman(seat) {
+			return seat
+		}
+	}
+	return rules.NoSeat
+}
 
 // rewriteHeader updates the players in the record's header. All else stays as it
 // was read.
