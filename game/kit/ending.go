@@ -107,6 +107,8 @@ type Ending struct {
 	Hint   string        // of Again
 	SetUp  func()        // opens the set-up screen
 	Record func() []byte // of the game
+	Ghost  bool          // there is another game to compare it with
+	Dare   bool          // a friend can be dared to play it
 }
 
 // Bar returns the buttons of an ending and where they stand at the foot of a screen, and what is left above them.
@@ -118,7 +120,12 @@ func (e *Ending) Bar(b *ui.Builder) (x *Bar, rest, low ui.Rect) {
 		ui.Element{ID: "end.rematch", Text: a.T("end.rematch"), Look: ui.LookPrimary, Hint: e.Hint, OnPress: e.Again},
 		ui.Element{ID: "end.new", Text: a.T("end.new"), Look: ui.LookButton, OnPress: func() { menu.ShowTitle(a); e.SetUp() }},
 		ui.Element{ID: "end.leave", Text: a.T("end.title_screen"), Look: ui.LookButton, OnPress: func() { menu.ShowTitle(a) }})
-	if menu.CanLink(a) {
+	switch {
+	case e.Ghost:
+		list = append(list, ui.Element{ID: "end.duel", Text: a.T("end.duel"), Look: ui.LookButton, OnPress: func() { menu.ShowDuel(a, a.At(), e.Record()) }})
+	case e.Dare:
+		list = append(list, ui.Element{ID: "end.dare", Text: a.T("end.dare"), Look: ui.LookButton, OnPress: func() { menu.ShowDare(a, a.At(), e.Record()) }})
+	case menu.CanLink(a):
 		list = append(list, ui.Element{ID: "end.link", Text: a.T("link.copy"), Look: ui.LookButton, OnPress: func() { menu.CopyLink(a, a.At(), e.Record()) }})
 	}
 	size := float32(22)

@@ -15,6 +15,8 @@ type codeView struct {
 	code   string
 	qr     *ui.QR // nil if the code is too long for one
 	err    error
+	dare   bool   // to be sent to a friend, who plays the same game
+	link   string // to the dare, "" if there is none
 }
 
 // newCodeView makes the code in the background.
@@ -49,12 +51,20 @@ func grouped(code string) string {
 // Build adds the code, and what can be done with it.
 func (v *codeView) Build(b *ui.Builder) {
 	a := v.App
-	b.Window(ui.Frame{ID: "code", Title: a.T("code.title"), W: 860, Over: true, Scroll: &v.scroll}, func(f *ui.Flow) {
+	title, qr, none, copies := a.T("code.title"), a.T("code.qr"), a.T("code.none"), a.T("code.copy")
+	if v.dare {
+		title, qr, none, copies = a.T("end.dare"), a.T("dare.qr"), a.T("dare.none"), a.T("dare.code")
+	}
+	b.Window(ui.Frame{ID: "code", Title: title, W: 860, Over: true, Scroll: &v.scroll}, func(f *ui.Flow) {
+		if v.dare && v.err == nil {
+			f.Paragraph("dare.text", a.T("dare.text"))
+			f.Paragraph("dare.open", a.T("dare.open"))
+		}
 		text := func(f *ui.Flow) {
 			text := grouped(v.code)
 			switch {
 			case v.err != nil:
-				text = a.T("code.none")
+				text = none
 			case v.code == "":
 				text = "…"
 			}
@@ -62,7 +72,7 @@ func (v *codeView) Build(b *ui.Builder) {
 		}
 		if side := v.qrWide(); side > 0 {
 			f.Split(side, func(f *ui.Flow) {
-				f.Add(ui.Element{ID: "code.qr", Role: ui.RoleLabel, Look: ui.LookQR, Rect: ui.Rect{W: side, H: side}, Label: a.T("code.qr"), QR: v.qr})
+				f.Add(ui.Element{ID: "code.qr", Role: ui.RoleLabel, Look: ui.LookQR, Rect: ui.Rect{W: side, H: side}, Label: qr, QR: v.qr})
 			}, text)
 		} else {
 			text(f)
@@ -72,8 +82,13 @@ func (v *codeView) Build(b *ui.Builder) {
 				f.Primary("code.done", a.T("drawer.close"), a.Pop)
 				return
 			}
-			if e := f.Primary("code.copy", a.T("code.copy"), v.copy); v.code == "" {
+			if v.link != "" && v.err == nil {
+				f.Primary("dare.link", a.T("link.copy"), func() { v.copy(v.link, "dare.copied") })
+			}
+			if e := f.Button("code.copy", copies, func() { v.copy(v.code, "code.copied") }); v.code == "" {
 				e.Disabled, e.Why = true, a.T("code.wait")
+			} else if v.link == "" {
+				e.Look = ui.LookPrimary
 			}
 			f.Button("code.done", a.T("drawer.close"), a.Pop)
 		})
@@ -90,17 +105,17 @@ func (v *codeView) qrWide() float32 {
 	return qrSide(v.qr, min(300, screen.W-60, screen.H-150), v.App.Scale())
 }
 
-// copy puts the code on the clipboard.
-func (v *codeView) copy() {
-	a, code := v.App, v.code
+// copy puts a text on the clipboard, and says so by a key of the catalogue.
+func (v *codeView) copy(text, told string) {
+	a := v.App
 	a.Background(func() func() {
-		err := a.Config().Clipboard.Copy(code)
+		err := a.Config().Clipboard.Copy(text)
 		return func() {
 			if err != nil {
 				a.Say(a.T("code.uncopied"))
 				return
 			}
-			a.Say(a.T("code.copied"))
+			a.Say(a.T(told))
 		}
 	})
 }
@@ -201,12 +216,11 @@ func qrSide(q *ui.QR, room, scale float32) float32 {
 // smallModule is the least side of a module in logical pixels.
 const smallModule = 2.5
 
-// newQR returns the smallest QR code of a text in digits, capital letters and a few signs, or nil if
-// the text does not fit any. It has the lowest error correction: screens have no stains.
+// newQR returns the smallest QR code of a text, or nil if the text does not fit any. It has the lowest error correction: screens have no stains.
 func newQR(text string) *ui.QR {
-	letters := coding.Alpha(text)
+	var letters coding.Encoding = coding.Alpha(text) // digits, capital letters and a few signs take less room
 	if letters.Check() != nil {
-		return nil
+		letters = coding.String(text)
 	}
 	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {
 		if letters.Bits(v) > v.DataBytes(coding.L)*8 {

@@ -36,6 +36,10 @@ func open(a *ui.App, text []byte, where string, err error) {
 		a.Tell(a.T("open.wrong", where))
 		return
 	}
+	if save.IsDare(text) {
+		greet(a, game, text, where)
+		return
+	}
 	if sum.Over {
 		leave(a, game, func() { a.Game().Watch(a, text, where) })
 		return
@@ -121,13 +125,13 @@ func OpenLink(a *ui.App, text string) bool {
 	}
 	whenLoaded(a, func() {
 		a.Background(func() func() {
-			game, record, err := unlink(a, link)
+			record, err := unlink(a, link)
 			return func() {
 				if err != nil {
 					a.Tell(a.T("link.damaged"))
 					return
 				}
-				leave(a, game, func() { a.Game().Watch(a, record, a.T("link.name")) })
+				open(a, record, a.T("link.name"), nil)
 			}
 		})
 	})
@@ -164,8 +168,8 @@ const LinkMark = "g="
 // would start again from the same position.
 var errGoesOn = errors.New("the game in the link is not over")
 
-// unlink returns the game in a link, its number in the box and its record. Call it in the background.
-func unlink(a *ui.App, link string) (game int, record []byte, err error) {
+// unlink returns the record of the game in a link. Call it in the background.
+func unlink(a *ui.App, link string) (record []byte, err error) {
 	for i := range a.Games() {
 		s := a.SavesOf(i)
 		text, e := s.DecodeLink(link)
@@ -174,12 +178,12 @@ func unlink(a *ui.App, link string) (game int, record []byte, err error) {
 			continue
 		}
 		sum, e := s.Summarise(text)
-		if e == nil && !sum.Over {
+		if e == nil && !sum.Over && !save.IsDare(text) {
 			e = errGoesOn
 		}
-		return i, text, e
+		return text, e
 	}
-	return 0, nil, err
+	return nil, err
 }
 
 // Start makes a game the current one and continues it, or begins it, as soon as the program has

@@ -168,6 +168,7 @@ func (e *Score) banner() int {
 func (e *Score) ending() *kit.Ending {
 	a := e.App
 	return &kit.Ending{App: a, Replay: func() { ShowReplay(a, e.g, e.s) }, SetUp: func() { e.g.SetUp(a) }, Record: e.s.Record,
+		Ghost: e.s.Ghost() != "", Dare: e.s.Humans() > 0 && !e.s.IsCopy(),
 		Again: func() { e.g.Begin(a, e.s.Config().Rematch(a.Config().NewSeed())) },
 		First: []ui.Element{{ID: "score.sums", Text: a.T("score.sums"), Look: ui.LookButton, OnPress: func() { a.Push(&sums{Popup: ui.Popup{App: a}, e: e}) }}}}
 }

@@ -201,6 +201,17 @@ func (s *Session) Score(seat grimoria.Seat) grimoria.Score {
 	return s.j.State.Score(seat)
 }
 
+// Sums returns the points that a seat had at the end of each round, none before the game is over: they tell what was hidden.
+func (s *Session) Sums(seat grimoria.Seat) (list []int) {
+	for i := range s.j.Len() {
+		last := i+1 == s.j.Len()
+		if s.Over() && (last || s.j.Since(i + 1)[0].Round > s.j.Since(i)[0].Round) {
+			list = append(list, s.j.Before(i+1).Score(seat).Total())
+		}
+	}
+	return list
+}
+
 // Winners returns the seats that have won, one bit each, none before the end.
 func (s *Session) Winners() uint8 { return s.j.State.Winners() }
 

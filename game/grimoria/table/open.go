@@ -41,6 +41,17 @@ func (g *Game) Watch(a *ui.App, text []byte, where string) {
 	after.ShowReplay(a, g, s)
 }
 
+// Duel compares two games of the same deal.
+func (g *Game) Duel(a *ui.App, text, ghost []byte) {
+	s, _, err := session.Load(text)
+	other, _, e := session.Load(ghost)
+	if err != nil || e != nil {
+		a.Tell(a.T("duel.gone"))
+		return
+	}
+	after.ShowDuel(a, s, other)
+}
+
 // Persons returns the names of the people who sit at the table, or did so last.
 func (g *Game) Persons(a *ui.App) (names []string) {
 	add := func(players []session.Player) {

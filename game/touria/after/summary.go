@@ -51,7 +51,8 @@ func (e *Summary) Tick(top bool) {
 func (e *Summary) Build(b *ui.Builder) {
 	a := e.App
 	w := e.winner()
-	ending := kit.Ending{App: a, Replay: func() { e.replay(0) }, Again: e.rematch, Hint: a.T("end.rematch.hint"), SetUp: func() { e.g.SetUp(a) }, Record: e.s.Record}
+	ending := kit.Ending{App: a, Replay: func() { e.replay(0) }, Again: e.rematch, Hint: a.T("end.rematch.hint"), SetUp: func() { e.g.SetUp(a) }, Record: e.s.Record,
+		Ghost: e.s.Ghost() != "", Dare: e.s.Person() != rules.NoSeat && !e.s.IsCopy()}
 	buttons, room, low := ending.Bar(b)
 	at := e.places(b, room)
 	title := a.T("end.title", words.Lit("Name", e.c.names[w]))

@@ -106,6 +106,17 @@ func (g *Game) Watch(a *ui.App, text []byte, where string) { after.Watch(a, g, g
 // Teach opens what the people in a record can learn from it. where is as in Watch.
 func (g *Game) Teach(a *ui.App, text []byte, where string) { after.Teach(a, g, g.rules(), text, where) }
 
+// Duel compares two games of the same deal.
+func (g *Game) Duel(a *ui.App, text, ghost []byte) {
+	s, _, err := session.Load(text, g.options(a))
+	other, _, e := session.Load(ghost, g.options(a))
+	if err != nil || e != nil {
+		a.Tell(a.T("duel.gone"))
+		return
+	}
+	after.ShowDuel(a, s, other)
+}
+
 // Resume continues the autosaved game and tells the player of any problem.
 func (g *Game) Resume(a *ui.App) {
 	slot := a.Saves().Autosave()

@@ -1,0 +1,48 @@
+package after
+
+import (
+	"touria.games/touria/game/kit"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
+)
+
+// ShowDuel compares a game that is over with another one of its deal, by the chances of the person who played each.
+func ShowDuel(a *ui.App, s, ghost *session.Session) {
+	d := &kit.Duel{Popup: ui.Popup{App: a}, Chart: a.T("duel.chances")}
+	if !s.IsCopy() {
+		d.Record = s.Record()
+	}
+	seat := ghost.Person()
+	var courses [2]*course
+	for i, s := range [...]*session.Session{s, ghost} {
+		p, _ := s.Player(seat)
+		d.Sides[i] = kit.Side{Name: p.Name, Crest: (p.Crest + i) % len(session.Crests), Result: a.T("day.over")}
+		if show.Project(s.Rules(), s.State(), seat).Winner == seat {
+			d.Sides[i].Result = a.T("day.won", words.Num("Count", s.State().Turn()))
+		}
+		courses[i] = newCourse(s, &show.Names{})
+	}
+	n := 0
+	for n < min(s.Len(), ghost.Len()) && s.Since(n)[0].Decision == ghost.Since(n)[0].Decision {
+		n++
+	}
+	if n < s.Len() {
+		d.Parted = a.T("duel.turn", words.Num("Count", max(1, s.Since(n)[0].Turn)))
+	}
+	d.Work = func(units int) bool {
+		for i, c := range courses {
+			if !c.work(units) {
+				return false
+			}
+			d.Sides[i].Values = nil
+			for k := range c.Course {
+				d.Sides[i].Values = append(d.Sides[i].Values, float32(c.Course[k].Win[seat])/show.Certain)
+			}
+		}
+		d.At = courses[0].At(n)
+		return true
+	}
+	a.Push(d)
+}
