@@ -53,7 +53,7 @@ func (v *codeView) Build(b *ui.Builder) {
 	a := v.App
 	title, qr, none, copies := a.T("code.title"), a.T("code.qr"), a.T("code.none"), a.T("code.copy")
 	if v.dare {
-		title, qr, none, copies = a.T("end.dare"), a.T("dare.qr"), a.T("dare.none"), a.T("dare.code")
+		title, qr, none, copies = a.T("dare.title"), a.T("dare.qr"), a.T("dare.none"), a.T("dare.code")
 	}
 	b.Window(ui.Frame{ID: "code", Title: title, W: 860, Over: true, Scroll: &v.scroll}, func(f *ui.Flow) {
 		if v.dare && v.err == nil {

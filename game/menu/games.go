@@ -60,6 +60,12 @@ type Annalist interface {
 	ShowAnnals(a *ui.App)
 }
 
+// Dueller is a Game that compares two of its games, which are over and of the same deal.
+type Dueller interface {
+	// Duel shows both side by side. text is the record of the player's own game, ghost that of the other one.
+	Duel(a *ui.App, text, ghost []byte)
+}
+
 // Peopled is a Game that knows who sits at its table.
 type Peopled interface {
 	// Persons returns their names, of people and not of bots.
