@@ -8,6 +8,7 @@ import (
 
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
+	"touria.games/touria/rules/grimoria"
 )
 
 // sent returns the record of a whole game of a person and so many bots.
@@ -92,4 +93,22 @@ func TestDares(t *testing.T) {
 	}
 	slices.Sort(lengths)
 	t.Logf("letters of %d links: least %d, median %d, 90 %% %d, most %d", games, lengths[0], lengths[games/2], lengths[games*9/10], lengths[games-1])
+}
+
+// The sums by round end with the score, and a game that goes on tells none.
+func TestSums(t *testing.T) {
+	s, _, err := Load(sent(t, "7", 2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seat := range s.Players() {
+		sums := s.Sums(grimoria.Seat(seat))
+		if len(sums) != s.j.State.Round() || sums[len(sums)-1] != s.Score(grimoria.Seat(seat)).Total() {
+			t.Errorf("seat %d: %v after %d rounds, %d points", seat, sums, s.j.State.Round(), s.Score(grimoria.Seat(seat)).Total())
+		}
+	}
+	fresh, _ := New(Config{Seed: "1", Players: []Player{{Name: "A"}, {Name: "B", Crest: 1}}}, Options{})
+	if len(fresh.Sums(0)) > 0 {
+		t.Error("a game that goes on tells its sums")
+	}
 }
