@@ -17,6 +17,7 @@ type settings struct {
 	handmade  bool
 	temper    string
 	answers   bool // it knows how a thinker mixes its spells, and plays what is best against that
+	exact     bool // chances are those of Probe, whose sum is 1
 }
 
 var levels = map[string]settings{
@@ -33,10 +34,9 @@ var levels = map[string]settings{
 // sampling: Lanctot and others 2009). All other decisions it compares in the same determinised
 // positions, and takes the one with the best mean.
 type thinker struct {
-	set   settings
-	worth *value.Weights
-	view  grimoria.View
-	c     chance
+	set  settings
+	view grimoria.View
+	rollout
 	legal []grimoria.Decision
 	done  int
 	most  int
@@ -46,18 +46,18 @@ type thinker struct {
 
 	best   grimoria.Decision
 	chosen bool
-	buffer [2][grimoria.MaxLegal]grimoria.Decision
+	room   [grimoria.MaxLegal]grimoria.Decision // of legal
 }
 
 func newThinker(set settings) *thinker { return &thinker{set: set} }
 
 func (b *thinker) Begin(view grimoria.View, seed uint64) {
-	*b = thinker{set: b.set, view: view, c: chance{seed: seed}}
+	*b = thinker{set: b.set, view: view, rollout: rollout{c: chance{seed: seed}, end: view.Round() + b.set.horizon}}
 	b.worth = value.Learned(view.Players())
 	if b.set.handmade {
 		b.worth = value.Handmade(view.Players())
 	}
-	b.legal = view.LegalFor(b.buffer[0][:0])
+	b.legal = view.LegalFor(b.room[:0])
 	b.best = b.legal[0]
 	b.most = b.set.decisions
 	if b.choosing() {
@@ -191,52 +191,13 @@ func (b *thinker) draw() {
 	}
 }
 
-// one is the probability 1.
-const one = 1 << 16
-
 // playOut plays to the end of the horizon and values the position for each seat.
 func (b *thinker) playOut(s *grimoria.State, u *[grimoria.MaxSeats]int32) {
-	end := b.view.Round() + b.set.horizon
-	for s.Phase() != grimoria.PhaseOver && s.Round() < end {
-		if s.Phase() == grimoria.PhaseChoose {
-			s.Apply(grimoria.Decision{Kind: grimoria.Choose, Arg: usualSpell(s, s.ToMove(), &b.c)}, nil)
-			continue
-		}
-		s.Apply(policy(b.worth, s, s.Legal(b.buffer[1][:0])), nil)
+	b.play(s)
+	if b.set.exact {
+		b.share(s, u)
+		return
 	}
 	b.evaluate(s, u)
-}
-
-// evaluate returns each seat's probability of winning.
-func (b *thinker) evaluate(s *grimoria.State, u *[grimoria.MaxSeats]int32) {
-	n := s.Players()
-	rounds := roundsLeft(s.Level()) + 1
-	if s.Phase() == grimoria.PhaseOver {
-		rounds = 0
-	}
-	var w [grimoria.MaxSeats]int
-	for i := range grimoria.Seat(n) {
-		h := value.HandOf(s, i)
-		w[i] = b.worth.Worth(&h, rounds)
-		if rounds == 0 {
-			w[i] += s.Coins(i) // of equals, who has more coins (G9.5)
-		}
-	}
-	for i := range n {
-		best := math.MinInt
-		for j := range n {
-			if j != i {
-				best = max(best, w[j])
-			}
-		}
-		u[i] = chanceOf(w[i]-best, int(b.worth.Spread[rounds]))
-	}
 	u[b.view.Me] += liking(b.set.temper, s, b.view.Me)
-}
-
-// chanceOf returns the probability of winning with a lead. Square roots and divisions are exact on
-// every machine.
-func chanceOf(lead, spread int) int32 {
-	x := float64(lead) / float64(spread)
-	return int32(one/2 + float64(one/2*x)/math.Sqrt(1+float64(x*x)))
 }

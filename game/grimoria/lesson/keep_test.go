@@ -1,0 +1,52 @@
+package lesson
+
+import (
+	"bytes"
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"touria.games/touria/rules/grimoria"
+)
+
+// What was kept is found again; what is damaged, or was kept beside another game, is not taken for a lesson.
+func TestKeptLessons(t *testing.T) {
+	g, other := played(t, 0, "random", "greedy"), played(t, 1, "random", "greedy")
+	who := []grimoria.Seat{0}
+	teacher := New(g, who, 40, 1)
+	for !teacher.Work(1 << 22) {
+	}
+	lessons := teacher.Lessons()
+	if len(lessons[0].Marks) == 0 {
+		t.Fatal("a random player makes no mistake")
+	}
+	data := Encode(lessons)
+	if found, ok := Decode(data, &g, who); !ok || !reflect.DeepEqual(found, lessons) {
+		t.Errorf("%+v were kept, %+v found", lessons, found)
+	}
+	if _, ok := Decode(data, &g, []grimoria.Seat{1}); ok {
+		t.Error("another player's lesson is taken")
+	}
+	if _, ok := Decode(data, &other, who); ok {
+		t.Error("another game's lesson is taken")
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		bad := bytes.Clone(data)
+		for range rapid.IntRange(1, 4).Draw(t, "faults") {
+			bad[rapid.IntRange(0, len(bad)-1).Draw(t, "at")] = rapid.Byte().Draw(t, "byte")
+		}
+		bad = bad[:len(bad)-rapid.IntRange(0, 40).Draw(t, "short")]
+		found, ok := Decode(bad, &g, who)
+		for _, l := range found {
+			if sum := l.Start + l.Deal + l.Chance + l.Reveal + l.Own + l.Rivals; ok && sum != l.End {
+				t.Fatalf("%+v is taken", l)
+			}
+			for _, m := range l.Marks {
+				if m.At < 0 || m.At >= len(g.Decisions) || !g.Positions[m.At].IsLegal(m.Other) {
+					t.Fatalf("%+v is taken", m)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,166 @@
+package lesson
+
+import (
+	"math/bits"
+	"reflect"
+	"testing"
+
+	"touria.games/touria/game/grimoria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/grimoria/grimoriatest"
+)
+
+// played plays a game of bots.
+func played(t testing.TB, seed uint64, names ...string) (g Game) {
+	t.Helper()
+	var bots [grimoria.MaxSeats]bot.Bot
+	for seat, name := range names {
+		b, err := bot.New(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bots[seat] = b
+	}
+	s, _ := grimoriatest.Start(t, grimoria.Setup{Players: len(names), Seed: seed})
+	for p := range grimoriatest.Play(t, &s, func(s *grimoria.State, _ []grimoria.Decision) grimoria.Decision {
+		b := bots[s.ToMove()]
+		b.Begin(s.View(s.ToMove()), rules.Number(seed, rules.SessionBots, uint32(len(g.Decisions))))
+		for !b.Step(1 << 20) {
+		}
+		return b.Best()
+	}) {
+		g.Positions, g.Decisions = append(g.Positions, p.Before), append(g.Decisions, p.Made)
+	}
+	g.Positions = append(g.Positions, s)
+	return g
+}
+
+// learn teaches all seats.
+func learn(t testing.TB, g Game, iterations, slice int) []Lesson {
+	t.Helper()
+	var who []grimoria.Seat
+	for seat := range grimoria.Seat(g.Players()) {
+		who = append(who, seat)
+	}
+	teacher := New(g, who, iterations, 5)
+	far := float32(0)
+	for !teacher.Work(slice) {
+		if p := teacher.Progress(); p < far || p > 1 {
+			t.Fatalf("progress %v after %v", p, far)
+		} else {
+			far = p
+		}
+	}
+	return teacher.Lessons()
+}
+
+// The parts of a result add up to it, and what one wins by chance or by a reveal, others lose.
+func TestPartsAddUp(t *testing.T) {
+	for n := range uint64(4) {
+		names := []string{"greedy", bot.Stroll, "random", "greedy", "greedy"}[:2+n%4]
+		g := played(t, n, names...)
+		won := g.Positions[len(g.Positions)-1].Winners()
+		var all Lesson
+		for _, l := range learn(t, g, 0, 1<<20) {
+			if sum := l.Start + l.Deal + l.Chance + l.Reveal + l.Own + l.Rivals; sum != l.End {
+				t.Errorf("game %d, %v: %d is not %d: %+v", n, l.Seat, sum, l.End, l)
+			}
+			if want := int(won>>l.Seat&1) * Certain / bits.OnesCount8(won); l.End != want {
+				t.Errorf("game %d, %v: the end is worth %d, not %d", n, l.Seat, l.End, want)
+			}
+			if l.Own != l.Played[l.Seat] {
+				t.Errorf("game %d, %v: %d or %d for its decisions", n, l.Seat, l.Own, l.Played[l.Seat])
+			}
+			all.Deal, all.Chance, all.Reveal = all.Deal+l.Deal, all.Chance+l.Chance, all.Reveal+l.Reveal
+		}
+		most := 2 * len(g.Decisions) * len(names) // what is rounded
+		for _, sum := range []int{all.Deal, all.Chance, all.Reveal} {
+			if sum > most || sum < -most {
+				t.Errorf("game %d: chance gives all together %+v", n, all)
+			}
+		}
+	}
+}
+
+// A lesson does not depend on the slices in which it is worked out.
+func TestAnySlicing(t *testing.T) {
+	g := played(t, 3, "greedy", "random", bot.Stroll)
+	if one, two := learn(t, g, 20, 1<<22), learn(t, g, 20, 300); !reflect.DeepEqual(one, two) {
+		t.Errorf("%+v in one go, %+v in slices", one, two)
+	}
+}
+
+// Marks are the player's own decisions, one a round at most, the dearest first, and the better one can be made. Who has
+// none may be praised.
+func TestMarks(t *testing.T) {
+	marked, praised := 0, 0
+	for n := range uint64(6) {
+		g := played(t, n, bot.Crown, "random")
+		for _, l := range learn(t, g, 100, 1<<22) {
+			list := l.Marks
+			if l.Praise != nil {
+				praised++
+				if list = append(list, *l.Praise); len(l.Marks) > 0 {
+					t.Errorf("game %d: praise beside marks", n)
+				}
+			}
+			if len(list) > most {
+				t.Errorf("%d marks", len(list))
+			}
+			rounds := map[int]bool{}
+			for k, m := range list {
+				marked++
+				s := g.Positions[m.At]
+				if s.ToMove() != l.Seat || !s.IsLegal(m.Other) || m.Other == g.Decisions[m.At] {
+					t.Errorf("game %d: %+v is no choice of %v's", n, m, l.Seat)
+				}
+				if rounds[s.Round()] || k > 0 && m.Gap > list[k-1].Gap {
+					t.Errorf("game %d: %+v are not the dearest of their rounds in order", n, list)
+				}
+				rounds[s.Round()] = true
+				if m.Gap < Certain*3/100 || 2*m.Gap < 5*m.Error || m.Win < m.Gap {
+					t.Errorf("game %d: a gap of %d ± %d of %d", n, m.Gap, m.Error, m.Win)
+				}
+			}
+		}
+	}
+	if marked < 12 || praised == 0 {
+		t.Errorf("%d marks, %d of them praise, in games of a random player and the best bot", marked, praised)
+	}
+}
+
+// Who plays better is owed more for their decisions, and the rest brings neither much on the average.
+func TestDecisionsTellPlayersApart(t *testing.T) {
+	own, rest := [2]int{}, 0
+	const games = 8
+	for n := range uint64(games) {
+		names := []string{bot.Quest, "random"}
+		if n%2 == 1 {
+			names[0], names[1] = names[1], names[0]
+		}
+		for _, l := range learn(t, played(t, n, names...), 0, 1<<22) {
+			who := 0
+			if names[l.Seat] == "random" {
+				who = 1
+			}
+			own[who] += l.Own
+			if who == 0 {
+				rest += l.Deal + l.Chance + l.Reveal
+			}
+		}
+	}
+	if own[0] < own[1]+games*Certain/4 || rest > games*Certain/5 || rest < -games*Certain/5 {
+		t.Errorf("decisions brought %d and %d in %d games, the rest %d", own[0], own[1], games, rest)
+	}
+}
+
+// A whole lesson for one of two players.
+func BenchmarkLesson(b *testing.B) {
+	g := played(b, 1, bot.Journey, bot.Quest)
+	for b.Loop() {
+		teacher := New(g, []grimoria.Seat{0}, Iterations, 1)
+		for !teacher.Work(1 << 20) {
+		}
+	}
+}
