@@ -52,8 +52,8 @@ type Game struct {
 // Players returns how many have played.
 func (g *Game) Players() int { return g.Positions[0].Players() }
 
-// view returns what the seat that made a decision knew; while spells were chosen, before anybody had.
-func (g *Game) view(at int) grimoria.View {
+// View returns what the seat that made a decision knew; while spells were chosen, before anybody had.
+func (g *Game) View(at int) grimoria.View {
 	s := g.Positions[at]
 	me := s.ToMove()
 	s.TakeBack()

@@ -38,7 +38,7 @@ func (t *Teacher) look(n int) (units int) {
 		t.turn()
 	default:
 		c := &t.list[t.at]
-		t.judge.Confirm(t.game.view(c.at), t.game.Decisions[c.at], c.verdict, t.number(c.at, 1))
+		t.judge.Confirm(t.game.View(c.at), t.game.Decisions[c.at], c.verdict, t.number(c.at, 1))
 		t.looking = true
 	}
 	return units
@@ -63,7 +63,7 @@ func (t *Teacher) ask() {
 	if s.ToMove() != t.who[0] || len(s.Legal(room[:0])) < 2 {
 		return
 	}
-	t.judge.Look(t.game.view(i), t.game.Decisions[i], t.number(i, 0))
+	t.judge.Look(t.game.View(i), t.game.Decisions[i], t.number(i, 0))
 	t.choices = append(t.choices, choice{at: i})
 	t.looking = true
 }

@@ -3,14 +3,11 @@
 package lessons
 
 import (
-	"fmt"
-	"math"
 	"time"
 
 	"touria.games/touria/cmd/touria-arena/command"
-	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/report"
-	"touria.games/touria/cmd/touria-arena/stats"
+	"touria.games/touria/cmd/touria-arena/taught"
 	"touria.games/touria/cmd/touria-arena/touria/play"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/lesson"
@@ -33,79 +30,79 @@ func run(p *command.Program, args []string) error {
 	c := course{m: &play.Games{}}
 	f := command.Flags("lessons", "[flags]", about, "touria-arena lessons -games 500 -bots journey,quest -judge 32000")
 	c.m.Flags(f, 100, "journey,quest")
-	f.IntVar(&c.iterations, "iterations", lesson.Iterations, "the budget of a look at a choice; 0: do not look at choices")
-	f.IntVar(&c.judge, "judge", 0, "the judge's iterations; 0: no judge")
-	return c.m.Study(p, f, args, play.Study{Run: c.run, Report: c.report, Check: func() error {
-		if c.iterations < 0 || c.judge < 0 {
-			return command.Usagef("-iterations and -judge must be 0 or more")
-		}
-		return nil
-	}})
+	c.budget.Define(f, lesson.Iterations)
+	return c.m.Study(p, f, args, play.Study{Run: c.run, Report: c.report, Check: c.budget.Check})
+}
+
+// known is the share of chance that leaves the least variance where it is taken out of results.
+const known = 0.7
+
+func (c *course) report() *report.Paper {
+	d := c.m.Paper(len(c.games), "", taught.Unfinished(c.games))
+	taught.Sheets(d, c.games, []string{"deal", "chance", "own decisions", "rivals' decisions"}, c.m.Names, c.budget, known)
+	return d
 }
 
 // A course is the games that are looked at, and what was found.
 type course struct {
-	m                 *play.Games
-	iterations, judge int
-	games             []taught
-}
-
-// taught is what was found about a game.
-type taught struct {
-	lessons    []lesson.Lesson
-	names      [rules.Seats]string
-	turns      [rules.Seats]int
-	agreed     [rules.Seats]int // of the marks, as far as the judge thinks
-	took       time.Duration
-	unfinished bool
+	m      *play.Games
+	budget taught.Flags
+	games  []taught.Game
 }
 
 func (c *course) run(k *play.Keep, far *command.Progress) error {
 	n := c.m.Terms.Games
-	c.games = make([]taught, n)
+	c.games = make([]taught.Game, n)
 	return c.m.Parallel(n, far.Say, func(t *play.Runner) func(i int) error {
-		judge := bot.NewAppraiser(c.m.Rules, max(c.judge, 1))
+		judge := bot.NewAppraiser(c.m.Rules, max(c.budget.Judge, 1))
 		return func(i int) error {
 			defer far.Step("")
 			g, out := c.m.Fixture(i), &c.games[i]
-			out.names = play.Names(&g)
+			names := play.Names(&g)
 			game := lesson.Game{Rules: c.m.Rules}
+			var turns [rules.Seats]int
 			var last touria.State
 			err := k.Watch(i, t, &g, nil, func(before *touria.State, d touria.Decision, after *touria.State) error {
 				if last = *after; before == nil {
 					return nil
 				}
 				if before.Phase() == touria.PhaseStart && (len(game.Positions) == 0 || game.Positions[len(game.Positions)-1].Turn() != before.Turn()) {
-					out.turns[before.Active()]++
+					turns[before.Active()]++
 				}
 				game.Positions, game.Decisions = append(game.Positions, *before), append(game.Decisions, d)
 				return nil
 			})
-			if out.unfinished = last.Phase() != touria.PhaseOver; err != nil || out.unfinished {
+			if out.Unfinished = last.Phase() != touria.PhaseOver; err != nil || out.Unfinished {
 				return err
 			}
 			game.Positions = append(game.Positions, last)
 			seed := g.Chance(rules.ArenaSample, 0)
 			began := time.Now()
-			teacher, err := lesson.New(game, c.m.Seats(), c.iterations, seed)
+			teacher, err := lesson.New(game, c.m.Seats(), c.budget.Iterations, seed)
 			if err != nil {
 				return err
 			}
 			for !teacher.Work(1 << 20) {
 			}
-			out.took, out.lessons = time.Since(began), teacher.Lessons()
-			for k := range out.lessons {
-				l := &out.lessons[k]
+			out.Took = time.Since(began)
+			for _, l := range teacher.Lessons() {
+				one := taught.Lesson{Bot: names[l.Seat], Start: share(l.Start), End: share(l.End), Luck: share(l.Deal + l.Chance), Turns: turns[l.Seat],
+					Parts: []float64{share(l.Deal), share(l.Chance), share(l.Own), share(l.Rivals)}}
 				for _, m := range l.Marks {
-					if c.judge > 0 && c.agrees(judge, &game, l.Seat, &m, g.Chance(rules.ArenaJudge, uint32(m.From))) {
-						out.agreed[l.Seat]++
+					one.Marks = append(one.Marks, share(m.Loss))
+					if c.budget.Judge > 0 && c.agrees(judge, &game, l.Seat, &m, g.Chance(rules.ArenaJudge, uint32(m.From))) {
+						one.Agreed++
 					}
 				}
+				out.Lessons = append(out.Lessons, one)
 			}
 			return nil
 		}
 	})
 }
+
+// share is a probability of a lesson from 0 to 1.
+func share(p int) float64 { return float64(p) / lesson.Certain }
 
 // agrees reports whether the judge thinks that a marked choice lost at least half of what is said.
 func (c *course) agrees(judge *bot.Appraiser, g *lesson.Game, seat rules.Seat, m *lesson.Mark, seed uint64) bool {
@@ -114,88 +111,4 @@ func (c *course) agrees(judge *bot.Appraiser, g *lesson.Game, seat rules.Seat, m
 	}
 	v := judge.Verdict()
 	return 2*v.Loss >= m.Loss
-}
-
-// known is the share of chance that is taken out of results where bots are told apart: the evaluation that tells chance
-// exaggerates, and this leaves the least variance. Chance is 0 on the average, so results stay true with any share.
-const known = 0.7
-
-// points is a probability in percent.
-func points[N int | int64](p N) float64 { return 100 * float64(p) / lesson.Certain }
-
-// sums are those of a quantity over games.
-type sums struct{ n, sum, squares float64 }
-
-func (s *sums) add(x float64) { s.n, s.sum, s.squares = s.n+1, s.sum+x, s.squares+x*x }
-
-func (s *sums) mean() float64 { return s.sum / max(s.n, 1) }
-
-func (s *sums) deviation() float64 {
-	return math.Sqrt(max(s.squares/max(s.n, 1)-s.mean()*s.mean(), 0))
-}
-
-// cell writes the mean with its 95 % interval.
-func (s *sums) cell() report.Cell {
-	err := 1.96 * s.deviation() / math.Sqrt(max(s.n-1, 1))
-	return report.Text(fmt.Sprintf("%.2f [%.2f, %.2f]", s.mean(), s.mean()-err, s.mean()+err))
-}
-
-func (c *course) report() *report.Paper {
-	unfinished, rest := 0, 0
-	var took sums
-	for i := range c.games {
-		g := &c.games[i]
-		unfinished += stats.One(g.unfinished)
-		for k := range g.lessons {
-			l := &g.lessons[k]
-			rest = max(rest, l.Start+l.Deal+l.Chance+l.Own+l.Rivals-l.End, -(l.Start + l.Deal + l.Chance + l.Own + l.Rivals - l.End))
-		}
-		took.add(g.took.Seconds())
-	}
-	d := c.m.Paper(len(c.games), "", unfinished)
-	parts := d.Sheet("What the result is owed to", fmt.Sprintf("Points of win probability, mean and 95 %% interval. The parts miss the result by %d at most. All lessons of a game take %.1f s of a core.", rest, took.mean()),
-		"bot", "lessons", "deal", "chance", "own decisions", "rivals' decisions")
-	tell := d.Sheet("Telling bots apart", "Share of wins, in percent, as it is and without 70 % of chance, which leaves the least variance; and how many games are needed then, against 100.",
-		"bot", "wins", "without chance", "deviation", "without chance", "games needed")
-	marks := d.Sheet("Marked turns", "Of all turns; and how often the judge agrees with a mark.", "bot", "turns", "marked %", "mean loss, points", "agreed %")
-	for _, name := range match.Distinct(c.m.Names) {
-		var deal, chance, own, rivals, plain, adjusted sums
-		var marked, agreed stats.Share
-		turns, loss, lost := 0, 0.0, 0
-		for i := range c.games {
-			g := &c.games[i]
-			var n, of, yes float64
-			for k := range g.lessons {
-				l := &g.lessons[k]
-				if g.names[l.Seat] != name {
-					continue
-				}
-				deal.add(points(l.Deal))
-				chance.add(points(l.Chance))
-				own.add(points(l.Own))
-				rivals.add(points(l.Rivals))
-				plain.add(points(l.End))
-				adjusted.add(points(l.End) - known*points(l.Deal+l.Chance))
-				n, of, yes = n+float64(len(l.Marks)), of+float64(g.turns[l.Seat]), yes+float64(g.agreed[l.Seat])
-				turns += g.turns[l.Seat]
-				for _, m := range l.Marks {
-					loss += points(m.Loss)
-					lost++
-				}
-			}
-			marked.Add(n, of)
-			agreed.Add(yes, n)
-		}
-		parts.Add(name, report.Count(int(deal.n)), deal.cell(), chance.cell(), own.cell(), rivals.cell())
-		tell.Add(name, plain.cell(), adjusted.cell(), report.Number(plain.deviation(), 1), report.Number(adjusted.deviation(), 1),
-			report.Number(100*math.Pow(adjusted.deviation()/max(plain.deviation(), 1e-9), 2), 0))
-		if c.iterations > 0 {
-			yes := report.Text("-")
-			if c.judge > 0 {
-				yes = report.Share(agreed)
-			}
-			marks.Add(name, report.Count(turns), report.Share(marked), report.Number(loss/float64(max(lost, 1)), 1), yes)
-		}
-	}
-	return d
 }
