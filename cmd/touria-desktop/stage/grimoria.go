@@ -102,6 +102,12 @@ var Night = []Scene{
 		s.Tick(900)
 		s.Press("score.5.bonus")
 	}},
+	{Name: "night-lesson", reach: func(s *Stage, _ touria.Decision) {
+		s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
+		s.Tick(900)
+		s.Press("score.lesson")
+		s.Until("the lesson", func() bool { return s.App.Tree().Find("lesson.compared") != nil })
+	}},
 	{Name: "night-replay", Beats: true, reach: func(s *Stage, _ touria.Decision) {
 		s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
 		s.Tick(900)

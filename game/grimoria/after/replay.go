@@ -52,6 +52,14 @@ func WatchAgain(g Game, bd *board.Board, seat grimoria.Seat) {
 // ShowReplay opens the replay of a game.
 func ShowReplay(a *ui.App, g Game, s *session.Session) { a.Push(newReplay(a, g, s)) }
 
+// showAt opens the replay of a game at a decision, as a player saw it.
+func showAt(a *ui.App, g Game, s *session.Session, at int, seat grimoria.Seat) {
+	r := newReplay(a, g, s)
+	r.runs, r.seen.Viewer = false, seat
+	r.show(at)
+	a.Push(r)
+}
+
 func newReplay(a *ui.App, g Game, s *session.Session) *Replay {
 	r := &Replay{Page: ui.Page{App: a}, g: g, seen: board.New(a, s), runs: true}
 	r.seen.Viewer = eyesOn(s)
@@ -176,13 +184,19 @@ func (r *Replay) openMenu() {
 			a.Pop()
 			menu.Open(a, text, a.T("replay.play_on"), err)
 		}},
+		{ID: "pause.lesson", Key: "owl.lesson", Look: ui.LookButton, Press: func() {
+			a.Pop()
+			showLesson(a, newTeaching(s), func(at int, seat grimoria.Seat) { a.Pop(); r.seen.Viewer = seat; r.show(at) })
+		}},
 		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: func() { menu.ShowSettings(a) }},
 		{ID: "pause.leave", Key: "drawer.close", Look: ui.LookButton, Press: func() {
 			a.Pop()
 			a.Pop()
 		}},
 	}
-	if r.seen.Humans == 0 || r.at >= s.Len() {
+	if r.seen.Humans == 0 {
+		list = slices.Delete(list, 1, 3)
+	} else if r.at >= s.Len() {
 		list = slices.Delete(list, 1, 2)
 	}
 	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: s.Fingerprint(), Entries: list})

@@ -34,6 +34,7 @@ type Score struct {
 	end     int  // when all is counted and told
 	shown   int  // ticks since the ceremony began
 	told    bool // that has been announced
+	taught  *teaching
 }
 
 // The ceremony, in ticks at normal speed. Together it takes ten to fourteen seconds.
@@ -49,7 +50,7 @@ const (
 
 // ShowScore shows the end of a game in the place of its table.
 func ShowScore(a *ui.App, g Game, s *session.Session) *Score {
-	e := &Score{Page: ui.Page{App: a}, g: g, s: s, players: s.Players(), v: s.View(grimoria.NoSeat)}
+	e := &Score{Page: ui.Page{App: a}, g: g, s: s, players: s.Players(), v: s.View(grimoria.NoSeat), taught: newTeaching(s)}
 	cfg := s.Config()
 	e.faces = board.Portraits(cfg.Players)
 	books := 0
@@ -139,8 +140,11 @@ func (e *Score) counted(seat int) (sum int) {
 	return sum
 }
 
-// Tick advances the ceremony.
+// Tick advances the ceremony, and looks at the game for its lesson.
 func (e *Score) Tick(top bool) {
+	if top {
+		e.taught.tick(e.App)
+	}
 	if top && e.done() && !e.told {
 		e.told = true
 		menu.AnnounceFeats(e.App, e.Feats)

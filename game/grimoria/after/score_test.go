@@ -41,6 +41,14 @@ func counting(t *testing.T, a *ui.App, check func(where string)) {
 		}
 	}
 	books()
+	press(t, a, "score.lesson")
+	check("lesson that is worked out")
+	for i, praised := range []bool{false, true} {
+		marked(e.taught, praised)
+		a.Changed()
+		check(fmt.Sprint("lesson ", i+1))
+	}
+	press(t, a, "lesson.close")
 	was, ranks := e.scores, e.ranks
 	defer func() { e.scores, e.ranks = was, ranks; a.Changed() }()
 	e.scores[0] = grimoria.Score{Coins: 12, Places: 17, Treasures: 5, Companions: 9, Bonus: 16}

@@ -193,6 +193,17 @@ func (s *Session) ViewBefore(index int, seat grimoria.Seat) grimoria.View {
 	return s.j.Before(index).View(seat)
 }
 
+// Played returns the decisions of a game that is over, and the positions before each and at the end; nothing before it is.
+func (s *Session) Played() (positions []grimoria.State, decisions []grimoria.Decision) {
+	if !s.Over() {
+		return nil, nil
+	}
+	for i, step := range s.j.Since(0) {
+		positions, decisions = append(positions, *s.j.Before(i)), append(decisions, step.Decision)
+	}
+	return append(positions, s.j.State), decisions
+}
+
 // Score returns the points of a seat when the game is over.
 func (s *Session) Score(seat grimoria.Seat) grimoria.Score {
 	if !s.Over() {
