@@ -25,11 +25,19 @@ type course struct {
 	review *review // nil if there is nobody to teach
 }
 
-func newCourse(a *ui.App, s *session.Session, names *show.Names, text []byte) *course {
-	c := &course{s: s, names: *names, review: newReview(a.Saves(), s, text)}
+// newCourse returns the course of a game, which teaches nobody.
+func newCourse(s *session.Session, names *show.Names) *course {
+	c := &course{s: s, names: *names}
 	c.lines = append(c.lines, board.StartLine(s))
 	c.upto = append(c.upto, len(c.lines))
 	c.Course = append(c.Course, show.MomentOf(0, s.Before(0)))
+	return c
+}
+
+// newLesson returns the course of a game, with the lesson that belongs to its record.
+func newLesson(a *ui.App, s *session.Session, names *show.Names, text []byte) *course {
+	c := newCourse(s, names)
+	c.review = newReview(a.Saves(), s, text)
 	return c
 }
 

@@ -51,7 +51,7 @@ const (
 
 // ShowSummary opens the summary of a game that is over.
 func ShowSummary(a *ui.App, g Game, s *session.Session, names *show.Names) *Summary {
-	e := newSummary(a, g, s, newCourse(a, s, names, s.Record()))
+	e := newSummary(a, g, s, newLesson(a, s, names, s.Record()))
 	a.Push(e)
 	return e
 }

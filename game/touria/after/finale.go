@@ -63,7 +63,7 @@ const (
 // ShowFinale opens the finale of a game that is over, whose end its board shows. Presses rest for so many
 // ticks; done shows the summary.
 func ShowFinale(a *ui.App, bd *board.Board, s *session.Session, rest int, done func()) {
-	f := &Finale{a: a, board: bd, s: s, done: done, guard: rest, order: bd.Seats(), c: newCourse(a, s, &bd.Names, s.Record())}
+	f := &Finale{a: a, board: bd, s: s, done: done, guard: rest, order: bd.Seats(), c: newLesson(a, s, &bd.Names, s.Record())}
 	slices.SortStableFunc(f.order, func(a, b rules.Seat) int { return f.far(a) - f.far(b) })
 	f.walk()
 	a.Push(f)

@@ -80,7 +80,7 @@ func (r *Replay) watch(s *session.Session) {
 	r.reading, r.s = nil, s
 	r.board = board.New(r.a, s)
 	r.board.Lens.NoWheel = true
-	r.c = newCourse(r.a, s, &r.board.Names, r.text)
+	r.c = newLesson(r.a, s, &r.board.Names, r.text)
 	for r.c.upto != nil && len(r.c.upto) <= 1 && !r.c.noted {
 		r.c.note()
 	}
