@@ -1,6 +1,7 @@
 package after
 
 import (
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/game/touria/session"
@@ -127,9 +128,7 @@ func (c *course) judgedAt(at int) *show.Moment {
 }
 
 // chance returns a probability of a search or evaluation as a text.
-func chance(a *ui.App, p int) string {
-	return a.T("settings.percent", (p*100+show.Certain/2)/show.Certain)
-}
+func chance(a *ui.App, p int) string { return kit.Chance(a, int32(p)) }
 
 // told returns the turn of decision number at, counted from 1, as far as it was played by then, and
 // the index of its moment; ok is false before the first turn.

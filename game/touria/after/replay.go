@@ -3,6 +3,7 @@ package after
 import (
 	"errors"
 
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/board"
@@ -26,12 +27,12 @@ type Replay struct {
 	read    int              // percentage read, as shown
 	s       *session.Session
 	board   *board.Board // nil while the record is being read
+	bar     kit.ReplayBar
 	c       *course
 	at      int  // decisions made so far
 	until   int  // playing stops there
 	playing bool // decisions are animated up to until
 	open    bool // all screens are lifted
-	scrub   bool // the pointer moves along the time line
 	why     *reasons
 	scroll  ui.Scroll // of the card with them
 	text    []byte    // the record, nil if the game has just been played
@@ -78,6 +79,7 @@ func (r *Replay) begin() {
 // watch shows a game from its start.
 func (r *Replay) watch(s *session.Session) {
 	r.reading, r.s = nil, s
+	r.bar = kit.ReplayBar{App: r.a, Unit: "replay.turn", Reel: r.reel, GoTo: r.goTo, Play: r.play, StepOn: r.stepOn, Ask: r.ask}
 	r.board = board.New(r.a, s)
 	r.board.Lens.NoWheel = true
 	r.c = newLesson(r.a, s, &r.board.Names, r.text)
@@ -195,21 +197,6 @@ func (r *Replay) playOn() {
 	menu.Open(r.a, text, r.a.T("replay.play_on"), err)
 }
 
-// turn goes to the start of the next turn; with a negative by, to that of the turn shown or, if it is there already,
-// of the one before.
-func (r *Replay) turn(by int) {
-	i := r.c.At(r.at)
-	if by < 0 && r.c.Course[i].Step < r.at && !r.board.Queue.Busy() {
-		by = 0
-	}
-	i += by
-	if i >= len(r.c.Course) {
-		r.goTo(r.s.Len())
-		return
-	}
-	r.goTo(r.c.Course[max(0, i)].Step)
-}
-
 // pointsShown is the maximum number of turning points of a game.
 const pointsShown = 5
 
@@ -225,19 +212,34 @@ func (r *Replay) points() []int {
 	return at
 }
 
-// point goes to the next or the previous turning point.
-func (r *Replay) point(by int) {
-	points := r.points()
-	for k := range points {
-		if by > 0 && points[k] > r.at {
-			r.goTo(points[k])
-			return
-		}
-		if back := points[len(points)-1-k]; by < 0 && back < r.at {
-			r.goTo(back)
-			return
+// reel returns what the time line shows: the starts of the turns, the turning points, and everybody's chances.
+func (r *Replay) reel() kit.Reel {
+	l := kit.Reel{At: r.at, Len: r.s.Len(), Playing: r.playing, Busy: r.board.Queue.Busy(), Points: r.points(),
+		Told: r.a.T("replay.time", words.Num("N", r.c.Course[r.c.At(r.at)].Turn), words.Num("Count", r.s.State().Turn()))}
+	for i := range r.c.Course {
+		m := &r.c.Course[i]
+		l.Stops = append(l.Stops, m.Step)
+		if m.Seat < rules.NoSeat {
+			l.Marks = append(l.Marks, m.Step)
 		}
 	}
+	now := r.c.judgedAt(r.at)
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if !r.board.Model.Players[seat].Taken {
+			continue
+		}
+		p := kit.Player{Name: r.board.Names[seat], Crest: r.board.Crests[seat]}
+		for i := range r.c.Course {
+			if m := &r.c.Course[i]; m.Judged {
+				p.Judged = append(p.Judged, kit.Judged{At: m.Step, Win: m.Win[seat]})
+			}
+		}
+		if now != nil {
+			p.Now = kit.Chance(r.a, now.Win[seat])
+		}
+		l.Players = append(l.Players, p)
+	}
+	return l
 }
 
 // view shows the table from a seat.
@@ -268,11 +270,7 @@ func (r *Replay) Tick(top bool) {
 	if !top {
 		return
 	}
-	if x, _, down := r.a.Pointer(); r.scrub && down {
-		r.scrubTo(x)
-	} else {
-		r.scrub = false
-	}
+	r.bar.Tick()
 	if bd.LooksAway() {
 		return
 	}
@@ -348,48 +346,11 @@ func (r *Replay) Key(k ui.Key) bool {
 	if r.board == nil {
 		return false
 	}
-	line := r.a.FocusShown() && r.a.Focused() == "replay.time"
-	switch k {
-	case ui.KeySpace:
-		if r.a.FocusShown() && !line && r.a.Focused() != "replay.play" {
-			return false
-		}
-		r.play()
-	case ui.KeyP, ui.PadX:
-		r.play()
-	case ui.KeyLeft, ui.PadLeft, ui.KeyRight, ui.PadRight:
-		if !line {
-			return false
-		}
-		if k == ui.KeyLeft || k == ui.PadLeft {
-			r.turn(-1)
-		} else {
-			r.turn(1)
-		}
-	case ui.KeyQ, ui.KeyBackspace:
-		r.goTo(r.at - 1)
-	case ui.KeyE:
-		r.stepOn()
-	case ui.KeyA, ui.PadLB:
-		r.turn(-1)
-	case ui.KeyD, ui.PadRB:
-		r.turn(1)
-	case ui.PadLT:
-		r.point(-1)
-	case ui.PadRT:
-		r.point(1)
-	case ui.KeyHome:
-		r.goTo(0)
-	case ui.KeyEnd:
-		r.goTo(r.s.Len())
-	case ui.KeyF, ui.PadSelect:
+	if k == ui.KeyF || k == ui.PadSelect {
 		r.a.Faster()
-	case ui.KeyH, ui.PadY:
-		r.ask()
-	default:
-		return false
+		return true
 	}
-	return true
+	return r.bar.Key(k)
 }
 
 // Back closes what is open, or leaves the replay.
@@ -415,30 +376,12 @@ func (r *Replay) leave() {
 }
 
 // Down scrubs if the pointer goes down on the time line.
-func (r *Replay) Down(x, y float32) bool {
-	e := r.a.Element("replay.time")
-	if e == nil || !e.Rect.Contains(x, y) {
-		return false
-	}
-	r.scrub = true
-	r.scrubTo(x)
-	return true
-}
-
-func (r *Replay) scrubTo(x float32) {
-	e := r.a.Element("replay.time")
-	if e == nil || r.s.Len() == 0 {
-		return
-	}
-	if at := int(e.GraphAt(x)*float32(r.s.Len()) + 0.5); at != r.at || r.board.Queue.Busy() {
-		r.goTo(at)
-	}
-}
+func (r *Replay) Down(x, y float32) bool { return r.board != nil && r.bar.Down(x, y) }
 
 // Wheel steps through the decisions.
 func (r *Replay) Wheel(up int) {
 	if r.board != nil {
-		r.goTo(r.at - up)
+		r.bar.Wheel(up)
 	}
 }
 

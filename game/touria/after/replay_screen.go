@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/geometry"
 	"touria.games/touria/game/touria/show"
@@ -122,12 +123,18 @@ func (r *Replay) Build(b *ui.Builder) {
 		r.board.BuildGoods(b, &box.Boxes)
 		r.buildPoints(b, box.Told)
 	}
-	r.buildTime(b, &box)
-	r.buildTransport(b, &box)
+	r.bar.BuildTime(b, box.time)
+	r.bar.BuildTransport(b, box.transport)
+	r.buildMore(b, &box)
 	r.board.Marked.Taken, r.board.Marked.Better = nil, nil
 	if r.why != nil {
 		r.board.Marked.Taken, r.board.Marked.Better = r.why.taken, r.why.better
-		b.Above(func() { r.buildWhy(b, box.Board, box.lesson) })
+		room := kit.ReasonsRoom(box.Board)
+		if r.why.taken != nil || r.why.better != nil {
+			room = box.lesson // so that both ways are seen
+		}
+		card := kit.Reasons{Title: r.why.title, Text: r.why.whyText(r.a), More: r.why.more, Scroll: &r.scroll}
+		b.Above(func() { r.bar.BuildReasons(b, room, card) })
 	}
 }
 
@@ -216,7 +223,7 @@ func (r *Replay) buildCard(b *ui.Builder, rect ui.Rect, seat rules.Seat) {
 		c.held = show.Goods(p.Holdings).In(a.Words())
 	}
 	if moment := r.c.judgedAt(r.at); moment != nil {
-		c.chance = chance(a, int(moment.Win[seat]))
+		c.chance = kit.Chance(a, moment.Win[seat])
 	}
 	hint := a.T("replay.view", words.Lit("Name", name)) + "\n" + name + a.Colon() + c.held
 	in := b.Add(ui.Element{ID: c.id, Role: ui.RoleButton, Look: ui.LookButton, Rect: rect, Paper: true, Checked: bd.Eyes == seat, Label: hint, Hint: hint,
@@ -349,46 +356,6 @@ func (r *Replay) buildHeld(b *ui.Builder, id string, rect ui.Rect, p *show.Playe
 	}
 }
 
-// buildTime adds the time line: the starts of the turns, the turning points, and
-// everybody's chances.
-func (r *Replay) buildTime(b *ui.Builder, box *replayBoxes) {
-	a := r.a
-	all := float32(max(1, r.s.Len()))
-	g := &ui.Graph{At: float32(r.at) / all, Lines: []float32{0, 0.5, 1}}
-	for i := range r.c.Course {
-		if m := &r.c.Course[i]; m.Seat < rules.NoSeat {
-			g.Ticks = append(g.Ticks, float32(m.Step)/all)
-		}
-	}
-	for _, at := range r.points() {
-		g.Stars = append(g.Stars, float32(at)/all)
-	}
-	label := r.sentenceOfTime()
-	for seat := rules.S; seat < rules.NoSeat; seat++ {
-		if !r.board.Model.Players[seat].Taken {
-			continue
-		}
-		c := ui.Curve{Crest: r.board.Crests[seat]}
-		for i := range r.c.Course {
-			if m := &r.c.Course[i]; m.Judged {
-				c.Points = append(c.Points, ui.CurvePoint{X: float32(m.Step) / all, Y: float32(m.Win[seat]) / show.Certain})
-			}
-		}
-		if len(c.Points) > 1 {
-			g.Curves = append(g.Curves, c)
-		}
-		if m := r.c.judgedAt(r.at); m != nil {
-			label += "\n" + r.board.Names[seat] + a.Colon() + chance(a, int(m.Win[seat]))
-		}
-	}
-	b.Add(ui.Element{ID: "replay.time", Role: ui.RoleButton, Look: ui.LookGraph, Rect: box.time, Graph: g, Label: label, Hint: a.T("replay.time.hint") + "\n" + label,
-		OnPress: r.play})
-}
-
-func (r *Replay) sentenceOfTime() string {
-	return r.a.T("replay.time", words.Num("N", r.c.Course[r.c.At(r.at)].Turn), words.Num("Count", r.s.State().Turn()))
-}
-
 // buildPoints lists the turning points beside the board: the turn, and whose
 // chances it improved most. A press shows the turn again.
 func (r *Replay) buildPoints(b *ui.Builder, rect ui.Rect) {
@@ -408,49 +375,15 @@ func (r *Replay) buildPoints(b *ui.Builder, rect ui.Rect) {
 				best = rules.Seat(seat)
 			}
 		}
-		text := a.T("replay.gain", words.Num("Count", from.Turn), words.Lit("Name", r.board.Names[best]), words.Lit("Chance", chance(a, int(to.Win[best]-from.Win[best]))))
+		text := a.T("replay.gain", words.Num("Count", from.Turn), words.Lit("Name", r.board.Names[best]), words.Lit("Chance", kit.Chance(a, to.Win[best]-from.Win[best])))
 		b.Add(ui.Element{ID: "replay.points." + string(rune('0'+k)), Role: ui.RoleButton, Look: ui.LookButton, Lines: 2, Text: text,
 			Rect: rows[k+1], OnPress: func() { r.goTo(from.Step); r.until, r.playing = to.Step, true }})
 	}
 }
 
-// buildTransport adds the buttons that move through the game.
-func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
+// buildMore adds the buttons that lead elsewhere.
+func (r *Replay) buildMore(b *ui.Builder, box *replayBoxes) {
 	a := r.a
-	play, sign := "replay.play", ui.SignPlay
-	if r.playing {
-		play, sign = "replay.pause", ui.SignPause
-	}
-	start, end := r.at == 0 && !r.board.Queue.Busy(), r.at == r.s.Len()
-	points := r.points()
-	before, after := false, false
-	for _, p := range points {
-		before, after = before || p < r.at, after || p > r.at
-	}
-	noPoint := "replay.point.none"
-	list := [...]struct {
-		id, key string
-		sign    ui.PlayerSign
-		off     bool
-		why     string
-		press   func()
-	}{
-		{"replay.turn.back", "replay.turn.back", ui.SignTurnBack, start, "replay.at.start", func() { r.turn(-1) }},
-		{"replay.step.back", "replay.step.back", ui.SignStepBack, start, "replay.at.start", func() { r.goTo(r.at - 1) }},
-		{"replay.play", play, sign, false, "", r.play},
-		{"replay.step.on", "replay.step.on", ui.SignStepOn, end, "replay.at.end", r.stepOn},
-		{"replay.turn.on", "replay.turn.on", ui.SignTurnOn, end, "replay.at.end", func() { r.turn(1) }},
-		{"replay.point.back", "replay.point.back", ui.SignStarBack, !before, noPoint, func() { r.point(-1) }},
-		{"replay.point.on", "replay.point.on", ui.SignStarOn, !after, noPoint, func() { r.point(1) }},
-	}
-	for i, x := range list {
-		e := ui.Element{ID: x.id, Role: ui.RoleButton, Look: ui.LookPlayer, Sign: x.sign, Rect: ui.Row(box.transport, i, len(list), 4), Label: a.T(x.key),
-			Hint: a.T(x.key), OnPress: x.press}
-		if x.off {
-			e.Disabled, e.Why = true, a.T(x.why)
-		}
-		b.Add(e)
-	}
 	ask := ui.Element{ID: "replay.why", Text: a.T("replay.why"), Symbol: pictures.SymRules, Checked: r.why != nil, Hint: a.T("replay.why.hint"), OnPress: r.ask}
 	if _, _, ok := r.explained(); !ok {
 		ask.Disabled, ask.Why = true, a.T("replay.why.human")
@@ -467,30 +400,10 @@ func (r *Replay) buildTransport(b *ui.Builder, box *replayBoxes) {
 		switch {
 		case r.board.Humans == 0:
 			on.Disabled, on.Why = true, a.T("replay.play_on.bots")
-		case end:
+		case r.at == r.s.Len():
 			on.Disabled, on.Why = true, a.T("replay.at.end")
 		}
 		more = append(more, on, ui.Element{ID: "replay.summary", Text: a.T("replay.summary"), Symbol: pictures.SymCrown, OnPress: r.summary})
 	}
-	worded := true // as long as all have room for theirs
-	_, floor := a.TextSize()
-	for i := range more {
-		e := &more[i]
-		e.Role, e.Look, e.Lines, e.Label, e.Rect = ui.RoleButton, ui.LookButton, 2, e.Text, ui.Row(box.more, i, len(more), 8)
-		plain := *e
-		plain.Symbol = pictures.SymNone
-		_, ok := ui.Wrap(a.Config().Measure, e.Text, plain.TextRect().W, floor, ui.Bold, 2)
-		worded = worded && ok
-	}
-	for _, e := range more {
-		if worded {
-			e.Symbol = pictures.SymNone
-		} else {
-			e.Look, e.Text = ui.LookIcon, ""
-			if e.Hint == "" {
-				e.Hint = e.Label
-			}
-		}
-		b.Add(e)
-	}
+	r.bar.BuildMore(b, box.more, more...)
 }

@@ -1,6 +1,7 @@
 package after
 
 import (
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -40,7 +41,7 @@ func reasonsOf(a *ui.App, s *session.Session, names *show.Names, seat rules.Seat
 	return w
 }
 
-// whyText returns the text of the card.
+// whyText returns what the card says.
 func (w *reasons) whyText(a *ui.App) string {
 	if w.thought == nil {
 		return w.plan
@@ -52,13 +53,8 @@ func (w *reasons) whyText(a *ui.App) string {
 	if !ok {
 		return w.plan
 	}
-	text := w.plan + "\n" + a.T("replay.why.chance", words.Lit("Name", w.name), words.Lit("Chance", chance(a, made.Win)))
-	switch than := words.Lit("Chance", chance(a, other.Win)); {
-	case other.Visits == 0:
-	case other.Win > made.Win: // bots err now and then, and have their temperaments
-		text += " " + a.T("replay.why.better", than)
-	default:
-		text += " " + a.T("replay.why.other", than)
+	if other.Visits == 0 {
+		other.Win = -1
 	}
-	return text
+	return w.plan + "\n" + kit.Weighed(a, w.name, int32(made.Win), int32(other.Win))
 }

@@ -76,7 +76,7 @@ func (e *Summary) Build(b *ui.Builder) {
 func (e *Summary) tabButtons() (list []ui.Element) {
 	signs := [...]pictures.Symbol{pictures.SymCrown, pictures.SymRoute, pictures.SymDice, pictures.SymLock, pictures.SymHerald}
 	for i, key := range e.tabKeys() {
-		list = append(list, ui.Element{ID: key, Look: ui.LookButton, Text: e.App.T(key), Symbol: signs[i], Checked: i == e.tab, OnPress: func() { e.turn(i) }})
+		list = append(list, ui.Element{ID: key, Look: ui.LookButton, Text: e.App.T(key), Symbol: signs[i], Checked: i == e.tab, OnPress: func() { e.leaf(i) }})
 	}
 	return list
 }
@@ -136,8 +136,8 @@ func (e *Summary) beside(b *ui.Builder, s ui.Rect) (at endPlaces) {
 	return at
 }
 
-// turn turns to a page.
-func (e *Summary) turn(to int) {
+// leaf turns to a page.
+func (e *Summary) leaf(to int) {
 	if e.tab != to {
 		e.tab = to
 		e.App.Changed()
@@ -226,12 +226,12 @@ func (e *Summary) Key(k ui.Key) bool {
 	tabs := len(e.tabKeys())
 	switch k {
 	case ui.PadLB:
-		e.turn((e.tab + tabs - 1) % tabs)
+		e.leaf((e.tab + tabs - 1) % tabs)
 	case ui.PadRB:
-		e.turn((e.tab + 1) % tabs)
+		e.leaf((e.tab + 1) % tabs)
 	default:
 		if k >= ui.Key1 && int(k-ui.Key1) < tabs {
-			e.turn(int(k - ui.Key1))
+			e.leaf(int(k - ui.Key1))
 			return true
 		}
 		return false
