@@ -200,6 +200,9 @@ func (p *ReplayBar) BuildTime(b *ui.Builder, r ui.Rect) {
 		OnPress: p.Play})
 }
 
+// Moves is the number of buttons of BuildTransport.
+const Moves = 7
+
 // BuildTransport adds the buttons that move through the game.
 func (p *ReplayBar) BuildTransport(b *ui.Builder, r ui.Rect) {
 	a, l := p.App, p.Reel()
@@ -211,7 +214,7 @@ func (p *ReplayBar) BuildTransport(b *ui.Builder, r ui.Rect) {
 	before := slices.ContainsFunc(l.Points, func(at int) bool { return at < l.At })
 	after := slices.ContainsFunc(l.Points, func(at int) bool { return at > l.At })
 	noPoint := "replay.point.none"
-	list := [...]struct {
+	list := [Moves]struct {
 		id, key string
 		sign    ui.PlayerSign
 		off     bool
@@ -226,14 +229,26 @@ func (p *ReplayBar) BuildTransport(b *ui.Builder, r ui.Rect) {
 		{"replay.point.back", "replay.point.back", ui.SignStarBack, !before, noPoint, func() { p.Point(-1) }},
 		{"replay.point.on", "replay.point.on", ui.SignStarOn, !after, noPoint, func() { p.Point(1) }},
 	}
+	cells := transportCells(r)
 	for i, x := range list {
-		e := ui.Element{ID: x.id, Role: ui.RoleButton, Look: ui.LookPlayer, Sign: x.sign, Rect: ui.Row(r, i, len(list), 4), Label: a.T(x.key),
+		e := ui.Element{ID: x.id, Role: ui.RoleButton, Look: ui.LookPlayer, Sign: x.sign, Rect: cells[i], Label: a.T(x.key),
 			Hint: a.T(x.key), OnPress: x.press}
 		if x.off {
 			e.Disabled, e.Why = true, a.T(x.why)
 		}
 		b.Add(e)
 	}
+}
+
+// transportCells places the buttons side by side, or in two rows where these are high enough.
+func transportCells(r ui.Rect) (cells []ui.Rect) {
+	const gap, least = 4, 44
+	if r.H < 2*least {
+		return ui.Columns(r, gap, ui.Each(Moves, -1)...)
+	}
+	rows := ui.Rows(r, gap, -1, -1)
+	turn, point := ui.Columns(rows[0], gap, ui.Each(4, -1)...), ui.Columns(rows[1], gap, ui.Each(4, -1)...)
+	return []ui.Rect{turn[0], turn[1], point[1].Union(point[2]), turn[2], turn[3], point[0], point[3]}
 }
 
 // BuildMore adds buttons side by side: with their words if all have room for theirs, otherwise with their signs.

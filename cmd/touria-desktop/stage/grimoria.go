@@ -114,6 +114,20 @@ var Night = []Scene{
 		s.Press("end.replay")
 		s.Tick(700)
 	}},
+	{Name: "night-why", reach: func(s *Stage, _ touria.Decision) {
+		s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
+		s.Tick(900)
+		s.Press("end.replay")
+		for range 4 {
+			s.Press("replay.turn.on")
+		}
+		s.Until("a bot's turn", func() bool {
+			s.Press("replay.step.on")
+			s.Tick(2)
+			return s.App.Press("replay.why") == nil
+		})
+		s.Tick(600)
+	}},
 }
 
 // robbed plays on until somebody takes something from the player, and it can be read.

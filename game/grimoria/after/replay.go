@@ -3,12 +3,13 @@ package after
 import (
 	"slices"
 
-	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -18,11 +19,14 @@ type Replay struct {
 	ui.Page
 	g    Game
 	seen *board.Tableau
-	at   int  // decisions that have been shown
-	runs bool // it advances by itself
-	rest int  // ticks until the next decision
-	end  int  // the decision before which it ends by itself, 0 for none
-	pace int  // how often beats advance in a tick; 0: once
+	bar  kit.ReplayBar
+	c    *course
+	why  *reasons // nil: not asked for
+	at   int      // decisions that have been shown
+	runs bool     // it advances by itself
+	rest int      // ticks until the next decision
+	end  int      // the decision before which it ends by itself, 0 for none
+	pace int      // how often beats advance in a tick; 0: once
 }
 
 // mostAgain is how long a round is shown again at most: six seconds.
@@ -43,7 +47,7 @@ func WatchAgain(g Game, bd *board.Board, seat grimoria.Seat) {
 		from--
 	}
 	r := newReplay(bd.App, g, bd.Session)
-	r.end = bd.Noted
+	r.end, r.c = bd.Noted, courseOf(bd.Session, bd.Noted)
 	r.pace = (r.seen.Span(from, r.end)+pauseTicks*(r.end-from))/mostAgain + 1
 	r.show(from)
 	bd.App.Push(r)
@@ -61,7 +65,8 @@ func showAt(a *ui.App, g Game, s *session.Session, at int, seat grimoria.Seat) {
 }
 
 func newReplay(a *ui.App, g Game, s *session.Session) *Replay {
-	r := &Replay{Page: ui.Page{App: a}, g: g, seen: board.New(a, s), runs: true}
+	r := &Replay{Page: ui.Page{App: a}, g: g, seen: board.New(a, s), c: courseOf(s, s.Len()), runs: true}
+	r.bar = kit.ReplayBar{App: a, Unit: "watch.round", Reel: r.reel, GoTo: r.goTo, Play: r.toggle, StepOn: r.stepOn, Ask: r.ask}
 	r.seen.Viewer = eyesOn(s)
 	r.show(0)
 	return r
@@ -86,87 +91,94 @@ func (r *Replay) show(at int) {
 
 // step shows the next decision with its beats.
 func (r *Replay) step() {
-	if r.at >= r.seen.Session.Len() {
+	if r.at >= r.until() {
 		r.runs = false
 		r.App.Changed()
 		return
 	}
 	r.seen.Direct()
+	r.why = nil
 	r.at++
 	r.App.Changed()
 }
 
-// round goes to the beginning of the next or the last round.
-func (r *Replay) round(by int) {
-	s := r.seen.Session
-	begins := func(i int) bool {
-		return i == 0 || slices.ContainsFunc(s.Since(i - 1)[0].Events, func(e grimoria.Event) bool { return e.Kind == grimoria.RoundBegan })
-	}
-	at := r.at + by
-	for at > 0 && at < s.Len() && !begins(at) {
-		at += by
-	}
-	r.runs = false
-	r.show(at)
+// until returns the number of decisions that can be shown.
+func (r *Replay) until() int { return r.c.rounds[len(r.c.rounds)-1] }
+
+// goTo jumps to a decision and stays there.
+func (r *Replay) goTo(at int) {
+	r.runs, r.why = false, nil
+	r.show(min(at, r.until()))
 }
 
-// Build adds what is seen of the game, and what leads through it.
-func (r *Replay) Build(b *ui.Builder) {
-	t := r.seen
-	box := t.Boxes()
-	t.BuildRoom(b, false)
-	prompt := t.Going()
-	if prompt == "" {
-		prompt = t.Latest()
+// toggle starts or stops. At the end it starts again.
+func (r *Replay) toggle() {
+	runs := !r.runs
+	if runs && r.at >= r.until() {
+		r.goTo(0)
 	}
-	t.BuildBar(b, &box, prompt, r.openMenu, func() { r.g.ShowRules(r.App) })
-	if !box.Speed.Empty() {
-		t.Knob(b, box.Speed)
-	}
-	t.BuildRivals(b, &box)
-	revealing := t.Revealing()
-	if revealing {
-		t.BuildReveal(b, &box, t.Skip)
-		r.buildControls(b, &box)
-	} else {
-		t.BuildHour(b, &box, false)
-		t.BuildDisplay(b, &box, false)
-		t.BuildOrder(b, &box)
-		if x := t.Telling(); x != nil && t.Staged(&box) {
-			t.BuildStage(b, box.Stage, x)
-		}
-	}
-	t.BuildTray(b, &box, t.ShowOwn)
-	if !revealing {
-		t.BuildBook(b, &box, false, func(f *ui.Flow) { t.TellAbout(f, t.Topic()) })
-		r.buildControls(b, &box)
-	}
-	t.BuildDeltas(b)
-	t.BuildDrawer(b)
+	r.runs, r.why = runs, nil
+	r.App.Changed()
 }
 
-// buildControls adds the buttons of the replay in the place of the table's own.
-func (r *Replay) buildControls(b *ui.Builder, box *board.Boxes) {
-	a := r.App
-	label := a.T("replay.play")
-	if r.runs {
-		label = a.T("replay.pause")
+// stepOn shows the next decision, or ends the one that is being shown.
+func (r *Replay) stepOn() {
+	busy := r.seen.Queue.Busy()
+	if r.runs, r.why = false, nil; busy {
+		r.show(r.at)
+	} else if r.at < r.until() {
+		r.step()
 	}
-	b.Add(ui.Element{ID: "replay.play", Role: ui.RoleButton, Look: ui.LookPrimary, Rect: box.Confirm, Text: label, Lines: 2, OnPress: func() {
-		r.runs = !r.runs
-		if r.runs && r.at >= r.seen.Session.Len() {
-			r.show(0)
+}
+
+// ask opens or closes the card that says what a bot's choices promised.
+func (r *Replay) ask() {
+	seat, list := r.c.explained(r.at)
+	switch {
+	case r.why != nil:
+		r.why = nil
+		r.App.Changed()
+	case len(list) == 0:
+		r.App.Say(r.App.T("watch.why.human"))
+	default:
+		r.goTo(r.at)
+		r.why = reasonsOf(r.seen.Names[seat], list)
+	}
+}
+
+// reel returns what the time line shows.
+func (r *Replay) reel() kit.Reel {
+	c, rounds := r.c, len(r.c.rounds)-1
+	now := c.roundAt(r.at)
+	l := kit.Reel{At: r.at, Len: r.until(), Playing: r.runs, Stops: c.rounds, Marks: c.rounds[:rounds], Points: c.turningPoints(),
+		Told: r.App.T("watch.round", words.Num("N", min(now+1, rounds)), words.Num("Count", rounds))}
+	for seat := range r.seen.Session.Players() {
+		p := kit.Player{Name: r.seen.Names[seat], Crest: r.seen.Crests[seat]}
+		for i := range c.wins {
+			p.Judged = append(p.Judged, kit.Judged{At: c.rounds[i], Win: c.wins[i][seat]})
 		}
-		a.Changed()
-	}})
-	board.BackButton(b, "replay.leave", box, a.T("drawer.close"), a.T("drawer.close"), a.Pop)
-	back, on := box.Undo, box.Log
-	if box.Small {
-		back, on = on, back
+		if now < len(c.wins) {
+			p.Now = kit.Chance(r.App, c.wins[now][seat])
+		}
+		l.Players = append(l.Players, p)
 	}
-	b.Icon("replay.back", back, pictures.SymLeft, a.T("watch.round.back"), func() { r.round(-1) })
-	b.Icon("replay.on", on, pictures.SymRight, a.T("watch.round.on"), func() { r.round(1) })
-	b.Icon("replay.log", box.Owl, pictures.SymLog, a.T("table.log"), func() { r.seen.Pull(board.LogDrawer) })
+	return l
+}
+
+// think works out everybody's chances, or what a bot's choices promised, for a tick.
+func (r *Replay) think() {
+	switch {
+	case !r.c.judged():
+		was := len(r.c.wins)
+		if r.App.Think(r.c.judge); len(r.c.wins) != was {
+			r.App.Changed()
+		}
+	case r.why != nil && !r.why.ready():
+		was := r.why.known
+		if r.App.Think(r.why.think); r.why.known != was {
+			r.App.Changed()
+		}
+	}
 }
 
 // openMenu opens the menu over the replay of a game that is over; otherwise it leaves.
@@ -207,6 +219,8 @@ func (r *Replay) Tick(top bool) {
 	if !top {
 		return
 	}
+	r.bar.Tick()
+	r.think()
 	for range max(1, r.pace) {
 		r.seen.Play()
 	}
@@ -231,24 +245,38 @@ func (r *Replay) Key(k ui.Key) bool {
 	switch k {
 	case ui.KeyL, ui.PadSelect:
 		r.seen.Pull(board.LogDrawer)
-	case ui.KeyF, ui.PadRT:
+	case ui.KeyF:
 		r.App.Faster()
 	case ui.KeyS:
 		r.seen.Skip()
-	case ui.KeyPageUp, ui.PadLB:
-		r.round(-1)
-	case ui.KeyPageDown, ui.PadRB:
-		r.round(1)
+	case ui.KeyPageUp:
+		r.bar.Turn(-1)
+	case ui.KeyPageDown:
+		r.bar.Turn(1)
 	default:
-		return false
+		return r.bar.Key(k)
 	}
 	return true
 }
 
-// Back closes a drawer or leaves.
+// Down scrubs if the pointer goes down on the time line.
+func (r *Replay) Down(x, y float32) bool { return r.seen.Open == board.NoDrawer && r.bar.Down(x, y) }
+
+// Wheel steps through the decisions.
+func (r *Replay) Wheel(up int) {
+	if r.seen.Open == board.NoDrawer {
+		r.bar.Wheel(up)
+	}
+}
+
+// Back closes what is open, or leaves.
 func (r *Replay) Back() {
 	if r.seen.Open != board.NoDrawer {
 		r.seen.Pull(board.NoDrawer)
+		return
+	}
+	if r.why != nil {
+		r.ask()
 		return
 	}
 	r.App.Pop()

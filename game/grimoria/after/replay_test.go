@@ -1,9 +1,15 @@
 package after
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
+	"touria.games/touria/game/grimoria/bot"
+	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -21,7 +27,7 @@ func TestReplay(t *testing.T) {
 	if r.at != s.Len() || r.seen.Model.Seats[0].Coins != v.Coins(0) || r.seen.Model.Seats[1].Coins != v.Coins(1) {
 		t.Errorf("the replay ends at %d of %d", r.at, s.Len())
 	}
-	press(t, a, "replay.back")
+	press(t, a, "replay.turn.back")
 	if r.at >= s.Len() {
 		t.Error("the replay does not go back")
 	}
@@ -57,4 +63,170 @@ func TestReplayDecidesNothing(t *testing.T) {
 			t.Fatalf("%d decisions are shown, not %d", bd.Noted, at)
 		}
 	}
+}
+
+// watched returns the replay of a game, once all chances are known.
+func watched(t testing.TB, a *ui.App, s *session.Session) *Replay {
+	t.Helper()
+	ShowReplay(a, &box{}, s)
+	r := a.Top().(*Replay)
+	r.goTo(0)
+	for n := 0; !r.c.judged(); n++ {
+		if n > 60_000 {
+			t.Fatal("the chances are never known")
+		}
+		wait(a, 1)
+	}
+	return r
+}
+
+// The time line shows everybody's chances round by round, whose sum is 1 and which end with the result, and leads to every
+// round and turning point.
+func TestReplayTimeLine(t *testing.T) {
+	a, s := newApp(t), played(t, 3, 1, "again")
+	r := watched(t, a, s)
+	wait(a, 1)
+	g := a.Element("replay.time").Graph
+	if len(g.Curves) != 3 || len(g.Curves[0].Points) != len(r.c.rounds) || len(g.Ticks) != len(r.c.rounds)-1 {
+		t.Fatalf("%d curves of %d points, %d marks for %d rounds", len(g.Curves), len(g.Curves[0].Points), len(g.Ticks), len(r.c.rounds))
+	}
+	for i := range r.c.wins {
+		sum := int32(0)
+		for _, p := range r.c.wins[i] {
+			sum += p
+		}
+		if d := sum - kit.Certain; d > 0 || d < -8 {
+			t.Errorf("in round %d the chances sum to %d", i+1, sum)
+		}
+	}
+	for seat, p := range r.c.wins[len(r.c.wins)-1] {
+		if won := s.Winners()>>seat&1 == 1; won != (p > 0) {
+			t.Errorf("at the end seat %d has %d", seat, p)
+		}
+	}
+	for i := 1; r.at < r.until(); i++ {
+		if press(t, a, "replay.turn.on"); r.at != r.c.rounds[i] || r.seen.Noted != r.at {
+			t.Fatalf("round %d is at %d, not at %d", i+1, r.at, r.c.rounds[i])
+		}
+	}
+	if a.Press("replay.turn.on") == nil {
+		t.Error("something follows the end")
+	}
+	r.goTo(0)
+	points := r.c.turningPoints()
+	for _, at := range points {
+		if press(t, a, "replay.point.on"); r.at != at {
+			t.Errorf("a turning point is at %d, not at %d", r.at, at)
+		}
+	}
+	if len(points) == 0 || a.Press("replay.point.on") == nil {
+		t.Errorf("%d turning points", len(points))
+	}
+	line := a.Element("replay.time").GraphRect()
+	in := ui.Input{Device: ui.Mouse, X: (line.X + line.W/2) * a.Scale(), Y: (line.Y + 4) * a.Scale(), Inside: true, Moved: true, Down: true, Held: true}
+	a.Tick(&in)
+	if d := r.at - s.Len()/2; d < -1 || d > 1 || r.runs {
+		t.Errorf("the middle of the line leads to %d of %d", r.at, s.Len())
+	}
+}
+
+// What bots chose is explained, in slices; what people chose is not, nor anything before the game is over.
+func TestReplayExplainsChoices(t *testing.T) {
+	a, s := newApp(t), played(t, 3, 1, "why")
+	r := watched(t, a, s)
+	asked, refused, spells := 0, 0, 0
+	for at := 0; at <= s.Len(); at += 5 {
+		r.goTo(at)
+		seat, list := r.c.explained(at)
+		for _, x := range list {
+			if x.view.Me != seat || s.IsHuman(seat) {
+				t.Fatalf("at %d seat %d is explained by the view of %d", at, seat, x.view.Me)
+			}
+			if x.did.Kind == grimoria.Choose {
+				spells++
+			}
+		}
+		if err := a.Press("replay.why"); err != nil {
+			if refused++; len(list) > 0 {
+				t.Fatalf("at %d: %v", at, err)
+			}
+			continue
+		}
+		asked++
+		for n := 0; !r.why.ready(); n++ {
+			if n > 20_000 {
+				t.Fatal("the owl never ends")
+			}
+			wait(a, 1)
+		}
+		wait(a, 1)
+		if text := a.Tree().Find("replay.reasons.text").Text; strings.ContainsAny(text, "<>{}") || strings.Count(text, "%") < len(list) {
+			t.Errorf("the owl says %q", text)
+		}
+		if r.Back(); r.why != nil || a.Top() != ui.Scene(r) {
+			t.Fatal("the card does not close")
+		}
+	}
+	if asked < 5 || refused < 3 || spells < 5 {
+		t.Errorf("%d asked, %d refused, %d spells", asked, refused, spells)
+	}
+	if c := courseOf(unfinished(t), 3); c.states != nil || !c.judged() {
+		t.Error("a game that goes on is judged")
+	} else if _, list := c.explained(3); list != nil {
+		t.Error("a game that goes on is explained")
+	}
+}
+
+// unfinished returns a game of bots in its first round.
+func unfinished(t testing.TB) *session.Session {
+	t.Helper()
+	cfg := session.Config{Seed: "short"}
+	for i, name := range []string{"Anna", "Bruno", "Clara"} {
+		cfg.Players = append(cfg.Players, session.Player{Name: name, Crest: i, Level: bot.Stroll})
+	}
+	s, err := session.New(cfg, session.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s.Len() < 3 {
+		for !s.Think(400) {
+		}
+		if _, err := s.PlayBot(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// The replay is sound at all sizes, in all languages and text sizes, with two to five players.
+func TestReplayLayout(t *testing.T) {
+	uitest.Sweep(t, uitest.Sizes, []int{4}, func() *ui.App { return newApp(t) }, func(t *testing.T, a *ui.App, x uitest.Screen) {
+		s := played(t, 2+x.More[0], 1, fmt.Sprint("watch ", x.More))
+		r := watched(t, a, s)
+		told := map[string]bool{}
+		see := func(where string) {
+			wait(a, 1)
+			for _, f := range uitest.Flaws(a, ground) {
+				if !told[f] && len(told) < 12 {
+					told[f] = true
+					t.Errorf("%s: %s", where, f)
+				}
+			}
+		}
+		see("start")
+		for i, at := range r.c.rounds {
+			if i%4 == 1 {
+				for at += 5; at < r.until() && a.Press("replay.why") != nil; at++ {
+					r.goTo(at)
+					see(fmt.Sprint("decision ", at))
+				}
+				for n := 0; r.why != nil && !r.why.ready() && n < 20_000; n++ {
+					wait(a, 1)
+				}
+				see("reasons")
+			}
+		}
+		r.goTo(r.until())
+		see("end")
+	})
 }

@@ -34,6 +34,7 @@ type Board struct {
 	reasons  [grimoria.MaxSeats]reason // of the order of the round
 	Deeds    [grimoria.MaxSeats]Deed   // of the round, or the last one
 	telling  *show.Told                // the last thing told of the turn, nil: nothing yet
+	Foot     float32                   // the height below the table that something else takes
 }
 
 func newBoard(a *ui.App, s *session.Session) *Board {
@@ -118,7 +119,10 @@ func (bd *Board) Crest(seat grimoria.Seat) int {
 func (bd *Board) MemoryAid() bool { return bd.Session.Config().MemoryAid }
 
 // Boxes returns the places of everything on the table.
-func (bd *Board) Boxes() Boxes { return Layout(bd.App, bd.Model.Players-1) }
+func (bd *Board) Boxes() Boxes { return layoutIn(bd.App, tableRoom(bd), bd.Model.Players-1) }
+
+// tableRoom returns where the table stands.
+func tableRoom(bd *Board) ui.Rect { return ui.Rows(bd.App.Screen(), 0, -1, bd.Foot)[0] }
 
 // night returns how much of the night has passed, from 0 at dusk to 1 at the first grey.
 func (bd *Board) night() float32 {

@@ -38,10 +38,13 @@ const (
 
 // Layout returns the boxes of a table with a number of rivals, in logical pixels: the layouts of 1280 × 720, 1024 ×
 // 768, 844 × 390 and 390 × 844, stretched to the window.
-func Layout(a *ui.App, rivals int) Boxes {
-	b := layout(a, rivals)
+func Layout(a *ui.App, rivals int) Boxes { return layoutIn(a, a.Screen(), rivals) }
+
+// layoutIn returns them in a part of the screen.
+func layoutIn(a *ui.App, s ui.Rect, rivals int) Boxes {
+	b := layout(a, s, rivals)
 	if a.LeftHanded() {
-		b.mirror(a.Screen())
+		b.mirror(s)
 	}
 	return b
 }
@@ -65,8 +68,7 @@ func (b *Boxes) mirror(s ui.Rect) {
 	}
 }
 
-func layout(a *ui.App, rivals int) Boxes {
-	s := a.Screen()
+func layout(a *ui.App, s ui.Rect, rivals int) Boxes {
 	_, floor := a.TextSize()
 	level := float32(44)
 	for _, word := range strings.Fields(a.T("level.short", words.Num("Count", 17))) {
@@ -275,6 +277,14 @@ func (b *Boxes) tray(r ui.Rect, level float32) {
 	}
 	b.Round, b.Me, b.Pocket = r.TakeLeft(level, Gap), r.TakeLeft(w, Gap), r.TakeRight(hidden, Gap)
 	b.Mine = r
+}
+
+// RaiseTray lifts the tray and leaves the height below it free.
+func (b *Boxes) RaiseTray(by float32) {
+	for _, r := range []*ui.Rect{&b.Round, &b.Me, &b.Mine, &b.Pocket} {
+		r.Y -= by
+	}
+	b.Stage.H -= by
 }
 
 // LayStacks lays the stacks into a row.

@@ -17,7 +17,7 @@ type stageBox struct {
 
 // stage returns the places of the reveal: what lies on the table otherwise has gone.
 func (tb *Tableau) stage(box *Boxes) (b stageBox) {
-	s := tb.App.Screen()
+	s := tableRoom(tb.Board)
 	n := tb.Model.Players
 	b.rows = 1
 	if !box.Small {
@@ -171,7 +171,7 @@ func (tb *Tableau) buildArc(b *ui.Builder, stage *stageBox, m *show.Model) {
 			_, floor := tb.App.TextSize()
 			wide := tb.App.Config().Measure.Width(text, floor, ui.Bold)*tb.App.Growth() + 30
 			r := ui.Box(plate.X+plate.W/2-wide/2, plate.Y+plate.H+2, wide, floor*tb.App.Growth()*1.5)
-			win := tb.App.Screen()
+			win := tableRoom(tb.Board)
 			r.X = min(max(r.X, win.X), win.X+win.W-wide)
 			b.Add(ui.Element{ID: "table.arc." + strconv.Itoa(spell) + ".shared", Role: ui.RoleLabel, Look: LookShared, Rect: r, Inner: r, Text: text, Label: text, Size: floor, Over: true})
 		}

@@ -178,7 +178,7 @@ func (tb *Tableau) BuildDeltas(b *ui.Builder) {
 		}
 		text := sign + strconv.Itoa(max(c.Now-c.Was, c.Was-c.Now))
 		const w, h = 62, 28
-		win := tb.App.Screen()
+		win := tableRoom(tb.Board)
 		r := ui.Box(max(win.X, min(e.Rect.X+float32(n[c.Seat])*(w+2), win.X+win.W-w)), max(win.Y, e.Rect.Y-h+2), w, h)
 		if p := b.Built().Find(id); c.Seat != tb.Eyes() { // where no name is
 			r.X, r.Y = p.Rect.X+p.Rect.W-float32(n[c.Seat]+1)*(w+2)-4, p.Rect.Y+p.Rect.H-h-8

@@ -96,7 +96,7 @@ func (tb *Tableau) buildMe(b *ui.Builder, box *Boxes) {
 		const c = 40
 		b.Crest("table.you.crest", ui.Box(r.X+10, r.Y+8, c, c), tb.Crests[me], tb.Names[me])
 		tb.rankSeal(b, "table.you.rank", ui.Box(r.X+10+c-12, r.Y+4, 26, 26), me)
-		b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+6, r.Y+c+10, r.W-12, r.H-c-14), Text: tb.Names[me], Sub: points, Size: 18, Lines: 2})
+		b.Add(ui.Element{ID: "table.you.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: ui.Box(r.X+6, r.Y+c+8, r.W-12, r.H-c-10), Text: tb.Names[me], Sub: points, Size: 18, Lines: 2})
 		if b.Last().Label == "" {
 			b.Last().Label = tb.Names[me]
 		}

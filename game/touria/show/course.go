@@ -1,6 +1,7 @@
 package show
 
 import (
+	"touria.games/touria/game/play"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -60,43 +61,14 @@ func (c Course) Judged() bool {
 	return len(c) > 0
 }
 
-// Swing returns how far the game swung between moment i and the next: half the sum
-// of everybody's changes, which is what some lost and others won.
-func (c Course) Swing(i int) int32 {
-	sum := int32(0)
-	for seat := range c[i].Win {
-		d := c[i+1].Win[seat] - c[i].Win[seat]
-		sum += max(d, -d)
-	}
-	return sum / 2
-}
-
-// least is the smallest swing that counts as a turning point: one in ten.
-const least = Certain / 10
-
 // Points returns the indices of the moments whose turns swung the game most, at most n of them, in
 // the order of the game.
 func (c Course) Points(n int) []int {
-	var points []int
-	chosen := make([]bool, len(c))
-	for range n {
-		best := -1
-		for i := 0; i+1 < len(c); i++ {
-			if !chosen[i] && c.Swing(i) >= least && (best < 0 || c.Swing(i) > c.Swing(best)) {
-				best = i
-			}
-		}
-		if best < 0 {
-			break
-		}
-		chosen[best] = true
+	var swings []int32
+	for i := 0; i+1 < len(c); i++ {
+		swings = append(swings, play.Swing(c[i].Win[:], c[i+1].Win[:]))
 	}
-	for i := range chosen {
-		if chosen[i] {
-			points = append(points, i)
-		}
-	}
-	return points
+	return play.TurningPoints(swings, n)
 }
 
 // Decided returns the index of the moment whose turn decided the game: the one that improved the
