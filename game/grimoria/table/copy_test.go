@@ -21,7 +21,7 @@ func TestPlayOn(t *testing.T) {
 	press(t, a, "replay.play")
 	bd := board.Of(a)
 	for n := 0; bd.Noted < old.Len() && n < 40; n++ {
-		press(t, a, "replay.on")
+		press(t, a, "replay.turn.on")
 	}
 	press(t, a, "table.menu")
 	if a.Element("pause.play_on") != nil {
@@ -29,7 +29,7 @@ func TestPlayOn(t *testing.T) {
 	}
 	press(t, a, "pause.resume")
 	for bd.Noted > old.Len()/2 {
-		press(t, a, "replay.back")
+		press(t, a, "replay.turn.back")
 	}
 	at := bd.Noted
 	press(t, a, "table.menu")
