@@ -25,7 +25,7 @@ type course struct {
 
 const (
 	playouts     = 256 // of a round
-	playoutUnits = 18
+	playoutUnits = 60  // with its redraw
 )
 
 // courseOf returns the course of the first decisions of a game.
