@@ -61,6 +61,9 @@ type ReplayBar struct {
 	StepOn func() // shows the next decision, or ends the one that is being shown
 	Ask    func() // opens or closes what a bot says
 	scrubs bool   // the pointer moves along the time line
+
+	said   string // on the card with reasons
+	scroll ui.Scroll
 }
 
 // timeLine is the id of the time line.
@@ -280,17 +283,20 @@ func (p *ReplayBar) BuildMore(b *ui.Builder, r ui.Rect, more ...ui.Element) {
 type Reasons struct {
 	Title, Text string
 	More        []ui.Element // buttons below the text: id, text, hint and what they do
-	Scroll      *ui.Scroll
 }
 
 // BuildReasons adds the card at the foot of a room.
 func (p *ReplayBar) BuildReasons(b *ui.Builder, room ui.Rect, c Reasons) {
+	if p.said != c.Text {
+		p.said = c.Text
+		p.scroll.Top()
+	}
 	const title, phoneTitle = 22, 18
 	size := float32(title)
 	if p.App.Phone() {
 		size = phoneTitle
 	}
-	b.DockLow(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Label: c.Title, Over: true}, room, c.Scroll, func(f *ui.Flow) {
+	b.DockLow(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Label: c.Title, Over: true}, room, &p.scroll, func(f *ui.Flow) {
 		f.Row(func(f *ui.Flow) {
 			f.Heading("replay.reasons.title", c.Title, size).Align = ui.AlignLeft
 			f.Icon("replay.reasons.close", pictures.SymCross, p.App.T("drawer.close"), p.Ask)

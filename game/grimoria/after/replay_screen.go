@@ -99,8 +99,8 @@ func (r *Replay) Build(b *ui.Builder) {
 	}
 	t.BuildDeltas(b)
 	if r.why != nil {
-		name := r.App.T("replay.why.title", words.Lit("Name", r.why.name))
-		b.Above(func() { r.bar.BuildReasons(b, box.card, name, r.why.say(r.App, &t.Names)) })
+		card := kit.Reasons{Title: r.App.T("replay.why.title", words.Lit("Name", r.why.name)), Text: r.why.say(r.App, &t.Names)}
+		b.Above(func() { r.bar.BuildReasons(b, kit.ReasonsRoom(box.card), card) })
 	}
 	t.BuildDrawer(b)
 }

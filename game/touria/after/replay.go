@@ -34,9 +34,8 @@ type Replay struct {
 	playing bool // decisions are animated up to until
 	open    bool // all screens are lifted
 	why     *reasons
-	scroll  ui.Scroll // of the card with them
-	text    []byte    // the record, nil if the game has just been played
-	then    func()    // called once the record has been read, nil: nothing
+	text    []byte // the record, nil if the game has just been played
+	then    func() // called once the record has been read, nil: nothing
 }
 
 // Watch opens a record of a game by those rules to be watched. where is the place it comes from, for

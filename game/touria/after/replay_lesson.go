@@ -37,7 +37,6 @@ func (r *Replay) see(seat rules.Seat, i int) {
 		w.more = append(w.more, ui.Element{ID: "review.next", Text: a.T("review.next"), Hint: a.T("review.next.hint"), OnPress: func() { r.see(seat, (i+1)%len(l.Marks)) }})
 	}
 	r.why = w
-	r.scroll.Top()
 	a.Changed()
 }
 

@@ -133,7 +133,7 @@ func (r *Replay) Build(b *ui.Builder) {
 		if r.why.taken != nil || r.why.better != nil {
 			room = box.lesson // so that both ways are seen
 		}
-		card := kit.Reasons{Title: r.why.title, Text: r.why.whyText(r.a), More: r.why.more, Scroll: &r.scroll}
+		card := kit.Reasons{Title: r.why.title, Text: r.why.whyText(r.a), More: r.why.more}
 		b.Above(func() { r.bar.BuildReasons(b, room, card) })
 	}
 }
