@@ -8,7 +8,7 @@ import (
 )
 
 // Bar is some buttons side by side, wider ones for longer texts only where they must be, in a few rows where they have no
-// room in one.
+// room in one. Where they have none even so, those that have a symbol bear it instead of their text.
 type Bar struct {
 	High  float32
 	list  []ui.Element
@@ -17,7 +17,6 @@ type Bar struct {
 
 // NewBar returns a bar of buttons of a width, in so many rows at least in an upright window.
 func NewBar(b *ui.Builder, a *ui.App, w float32, rows int, list []ui.Element) *Bar {
-	const gap = 4
 	x, high, most := &Bar{list: list}, float32(52), 1
 	if a.Phone() {
 		high = 46
@@ -25,22 +24,41 @@ func NewBar(b *ui.Builder, a *ui.App, w float32, rows int, list []ui.Element) *B
 	if a.Upright() {
 		most = 2
 	}
-	var texts []string
-	for i := range list {
-		texts = append(texts, list[i].Text)
+	if x.divide(b, a, w, high, min(rows, most), most) {
+		return x
 	}
-	for rows = min(rows, most); rows <= most; rows++ {
+	for i := range list {
+		if list[i].Symbol != pictures.SymNone {
+			wordless(&list[i])
+		}
+	}
+	x.divide(b, a, w, high, most, most)
+	return x
+}
+
+// wordless lets a button bear its symbol instead of its text.
+func wordless(e *ui.Element) { e.Look, e.Label, e.Hint, e.Text = ui.LookIcon, e.Text, e.Text, "" }
+
+// divide divides a width into cells for the buttons, in some rows up to most of them, and reports whether all have room.
+func (x *Bar) divide(b *ui.Builder, a *ui.App, w, high float32, rows, most int) bool {
+	const gap = 4
+	var texts []string
+	for i := range x.list {
+		texts = append(texts, x.list[i].Text)
+	}
+	n := len(texts)
+	for ; rows <= most; rows++ {
 		x.cells, x.High = nil, -gap
 		all := true
 		for i := range rows {
-			row, fits := share(b, a, ui.Rect{Y: x.High + gap, W: w, H: high}, texts[i*len(list)/rows:(i+1)*len(list)/rows], gap)
+			row, fits := share(b, a, ui.Rect{Y: x.High + gap, W: w, H: high}, texts[i*n/rows:(i+1)*n/rows], gap)
 			x.cells, x.High, all = append(x.cells, row...), x.High+gap+high, all && fits
 		}
 		if all {
-			break
+			return true
 		}
 	}
-	return x
+	return false
 }
 
 // share divides a row into columns for buttons: equal ones where all texts have room in them, in one line.
@@ -72,8 +90,7 @@ func NewStack(r ui.Rect, list []ui.Element) *Bar {
 	}
 	x.cells = piled(at, 2, len(list))
 	for i := range list {
-		e := &list[i]
-		e.Look, e.Label, e.Hint, e.Text = ui.LookIcon, e.Text, e.Text, ""
+		wordless(&list[i])
 	}
 	return x
 }
@@ -122,9 +139,9 @@ func (e *Ending) Bar(b *ui.Builder) (x *Bar, rest, low ui.Rect) {
 		ui.Element{ID: "end.leave", Text: a.T("end.title_screen"), Look: ui.LookButton, OnPress: func() { menu.ShowTitle(a) }})
 	switch {
 	case e.Ghost:
-		list = append(list, ui.Element{ID: "end.duel", Text: a.T("end.duel"), Look: ui.LookButton, OnPress: func() { menu.ShowDuel(a, a.At(), e.Record()) }})
+		list = append(list, ui.Element{ID: "end.duel", Text: a.T("end.duel"), Symbol: pictures.SymPerson, Look: ui.LookButton, OnPress: func() { menu.ShowDuel(a, a.At(), e.Record()) }})
 	case e.Dare:
-		list = append(list, ui.Element{ID: "end.dare", Text: a.T("end.dare"), Look: ui.LookButton, OnPress: func() { menu.ShowDare(a, a.At(), e.Record()) }})
+		list = append(list, ui.Element{ID: "end.dare", Text: a.T("end.dare"), Symbol: pictures.SymPerson, Look: ui.LookButton, OnPress: func() { menu.ShowDare(a, a.At(), e.Record()) }})
 	case menu.CanLink(a):
 		list = append(list, ui.Element{ID: "end.link", Text: a.T("link.copy"), Look: ui.LookButton, OnPress: func() { menu.CopyLink(a, a.At(), e.Record()) }})
 	}

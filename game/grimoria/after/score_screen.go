@@ -168,9 +168,9 @@ func (e *Score) banner() int {
 // ending returns what can be done next.
 func (e *Score) ending() *kit.Ending {
 	a := e.App
-	first := []ui.Element{{ID: "score.sums", Text: a.T("score.sums"), Look: ui.LookButton, OnPress: func() { a.Push(&sums{Popup: ui.Popup{App: a}, e: e}) }}}
+	first := []ui.Element{{ID: "score.sums", Text: a.T("score.sums"), Symbol: pictures.SymLog, Look: ui.LookButton, OnPress: func() { a.Push(&sums{Popup: ui.Popup{App: a}, e: e}) }}}
 	if e.taught != nil {
-		first = append(first, ui.Element{ID: "score.lesson", Text: a.T("owl.lesson"), Look: ui.LookButton, OnPress: func() { showLesson(a, e.taught, func(at int, seat grimoria.Seat) { showAt(a, e.g, e.s, at, seat) }) }})
+		first = append(first, ui.Element{ID: "score.lesson", Text: a.T("owl.lesson"), Symbol: pictures.SymHerald, Look: ui.LookButton, OnPress: func() { showLesson(a, e.taught, func(at int, seat grimoria.Seat) { showAt(a, e.g, e.s, at, seat) }) }})
 	}
 	return &kit.Ending{App: a, Replay: func() { ShowReplay(a, e.g, e.s) }, SetUp: func() { e.g.SetUp(a) }, Record: e.s.Record,
 		Ghost: e.s.Ghost() != "", Dare: e.s.Humans() > 0 && !e.s.IsCopy(),
