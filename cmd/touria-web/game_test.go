@@ -226,8 +226,8 @@ func TestSizes(t *testing.T) {
 	first, whole, night := packedSize(t, p)
 	t.Logf("%.1f MB, packed %.3f MB to the title, %.3f MB for a game of Touria, %.3f MB of pictures for Grimoria",
 		float64(len(p.file(t, wasmName)))/1e6, float64(first)/1e6, float64(whole)/1e6, float64(night)/1e6)
-	if first > 4.85e6 || whole > 7.65e6 || night > 1.25e6 {
-		t.Errorf("the title takes %d bytes packed, more than 4.85 MB, or a game %d, more than 7.65 MB, or Grimoria's pictures %d, more than 1.25 MB", first, whole, night)
+	if first > 4.75e6 || whole > 7.65e6 || night > 1.25e6 {
+		t.Errorf("the title takes %d bytes packed, more than 4.75 MB, or a game %d, more than 7.65 MB, or Grimoria's pictures %d, more than 1.25 MB", first, whole, night)
 	}
 }
 

@@ -36,11 +36,16 @@ type cut struct {
 	old, new string
 }
 
-// textTemplate is what the page has instead of text/template. A program with that package, which may call any method by
-// its name, keeps all exported ones.
-//
-//go:embed template/template.go
-var textTemplate string
+// instead is what the page has instead of two packages, of which Ebitengine needs little. A program with text/template,
+// which may call any method by its name, keeps all exported ones.
+var instead = map[string]*string{"text/template": &textTemplate, "regexp": &regularExpressions}
+
+var (
+	//go:embed template/template.go
+	textTemplate string
+	//go:embed regexp/regexp.go
+	regularExpressions string
+)
 
 // cuts make the download a tenth smaller.
 var cuts = []cut{
@@ -54,9 +59,6 @@ var cuts = []cut{
 	// Ebitengine prints shaders that measure in texels anew. Those of the game measure in pixels.
 	after("go/printer/printer.go", "func (cfg *Config) Fprint(output io.Writer, fset *token.FileSet, node any) error {\n",
 		`panic("the page has no go/printer: write //kage:unit pixels")`),
-	// Ebitengine searches shaders with expressions that name no class of Unicode (\p), and so needs no tables of them.
-	after("regexp/syntax/parse.go", "func unicodeTable(name string) (tab, fold *unicode.RangeTable, sign int) {\n",
-		"return nil, nil, 0"),
 	// Ebitengine packs pictures of what it holds, and logs what a developer looks for, where it is debugged.
 	after("compress/flate/deflate.go", "func NewWriter(w io.Writer, level int) (*Writer, error) {\n",
 		`return nil, fmt.Errorf("the page can't compress")`),
@@ -71,7 +73,7 @@ var cuts = []cut{
 // after is a cut by a statement at the beginning of a function, which ends it.
 func after(file, head, statement string) cut { return cut{file, head, head + "\t" + statement + "\n"} }
 
-// overlay writes a go command's overlay with textTemplate and the cuts to a folder and returns its path. A file of the library in
+// overlay writes a go command's overlay with instead and the cuts to a folder and returns its path. A file of the library in
 // root, an installation of Go, that has no such place, as that of another version may, is left whole, and out is
 // told.
 func overlay(root, dir string, out io.Writer) (string, error) {
@@ -85,15 +87,17 @@ func overlay(root, dir string, out io.Writer) (string, error) {
 		}
 		return nil
 	}
-	files, err := filepath.Glob(filepath.Join(root, "src", "text", "template", "*.go"))
-	if err != nil || len(files) == 0 {
-		return "", fmt.Errorf("this installation of Go has no text/template: %v", err)
-	}
-	if err := put(files[0], textTemplate); err != nil {
-		return "", err
-	}
-	for _, file := range files[1:] {
-		replace[file] = "" // as if it were not there
+	for name, source := range instead {
+		files, err := filepath.Glob(filepath.Join(root, "src", filepath.FromSlash(name), "*.go"))
+		if err != nil || len(files) == 0 {
+			return "", fmt.Errorf("this installation of Go has no %s: %v", name, err)
+		}
+		for _, file := range files {
+			replace[file] = "" // as if it were not there
+		}
+		if err := put(filepath.Join(filepath.Dir(files[0]), "page.go"), *source); err != nil {
+			return "", err
+		}
 	}
 	for _, c := range cuts {
 		path := filepath.Join(root, "src", filepath.FromSlash(c.file))

@@ -237,14 +237,16 @@ func TestCuts(t *testing.T) {
 			t.Errorf("%s is not cut: %v", c.file, err)
 		}
 	}
-	whole := 0
-	for path, file := range got.Replace {
-		if source, err := os.ReadFile(file); filepath.Base(filepath.Dir(path)) == "template" && err == nil && string(source) == textTemplate {
-			whole++
+	for name, want := range instead {
+		whole := 0
+		for path, file := range got.Replace {
+			if source, err := os.ReadFile(file); filepath.Dir(path) == filepath.Join(root, "src", filepath.FromSlash(name)) && err == nil && string(source) == *want {
+				whole++
+			}
 		}
-	}
-	if whole != 1 {
-		t.Errorf("text/template is there %d times", whole)
+		if whole != 1 {
+			t.Errorf("%s is there %d times", name, whole)
+		}
 	}
 
 	defer func(all []cut) { cuts = all }(cuts)
