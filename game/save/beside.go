@@ -15,13 +15,13 @@ import (
 // whoever found it out finds it out again.
 func (s *Saves) Remark(text, data []byte) {
 	if auto, err := s.Autosave().Text(); s.shelved(tail(s, text)) || err == nil && bytes.Equal(auto, text) {
-		_ = s.store.WriteFast(store.Save, tail(s, text)+note, append(sumOf(text), data...))
+		_ = s.store.WriteFast(store.Save, tail(s, text)+NoteEnd, append(sumOf(text), data...))
 	}
 }
 
 // Remarked returns what was kept beside a record, nil if there is nothing.
 func (s *Saves) Remarked(text []byte) []byte {
-	data, err := s.store.Read(store.Save, tail(s, text)+note)
+	data, err := s.store.Read(store.Save, tail(s, text)+NoteEnd)
 	if err != nil {
 		return nil
 	}
@@ -54,7 +54,7 @@ func (s *Saves) shelved(tail string) bool {
 func (s *Saves) drop(name string) error {
 	err := s.store.Remove(store.Save, name)
 	if tail := name[strings.LastIndexByte(name, '-')+1:]; err == nil && !s.shelved(tail) {
-		_ = s.store.Remove(store.Save, tail+note) // there may be none
+		_ = s.store.Remove(store.Save, tail+NoteEnd) // there may be none
 	}
 	return err
 }

@@ -14,7 +14,7 @@ func TestRemark(t *testing.T) {
 	s := shelves(st)
 	remarks := func() (n int) {
 		names, _ := st.List(store.Save)
-		return len(slices.DeleteFunc(names, func(name string) bool { return !strings.HasSuffix(name, note) }))
+		return len(slices.DeleteFunc(names, func(name string) bool { return !strings.HasSuffix(name, NoteEnd) }))
 	}
 	game, other := []byte(text(1, over)), []byte(text(2, over))
 	if s.Remark(game, []byte("lesson")); s.Remarked(game) != nil || remarks() != 0 {
@@ -55,7 +55,7 @@ func TestForeignRemark(t *testing.T) {
 	}
 	s.Remark(game, []byte("lesson"))
 	for name, data := range map[string][]byte{"cut off": sumOf(game)[:5], "another's": append(sumOf(other), "lesson"...)} {
-		if err := st.Write(store.Save, tail(s, game)+note, data); err != nil {
+		if err := st.Write(store.Save, tail(s, game)+NoteEnd, data); err != nil {
 			t.Fatal(err)
 		}
 		if found := s.Remarked(game); found != nil {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// note ends the name of what is kept beside a record.
-const note = ".note"
+// NoteEnd ends the name of what is kept beside a record.
+const NoteEnd = ".note"
 
 // Note keeps data beside the record that belong to it as it is now, such as what players have already
 // done of the next decision; nil forgets them. They survive the death of the program. They are no part
@@ -21,7 +21,7 @@ func (r *Record) Note(data []byte) {
 	if r.taken(slices.Concat(r.header, r.body)) != nil {
 		r.put() // finds another place
 	}
-	st, kind, name := r.slot.saves.store, r.slot.kind, r.name+note
+	st, kind, name := r.slot.saves.store, r.slot.kind, r.name+NoteEnd
 	if data == nil {
 		_ = st.Remove(kind, name) // what stays belongs to no record any more
 		return
@@ -36,7 +36,7 @@ func (r *Record) Noted() []byte {
 	if r.slot == nil || r.name == "" {
 		return nil
 	}
-	data, err := r.slot.saves.store.Read(r.slot.kind, r.name+note)
+	data, err := r.slot.saves.store.Read(r.slot.kind, r.name+NoteEnd)
 	if err != nil {
 		return nil
 	}

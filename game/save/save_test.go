@@ -292,11 +292,11 @@ func TestReplaced(t *testing.T) {
 				decide(r, 1, 2)
 				r.Flush()
 				write(t, st, name, other.text)
-				write(t, st, name+note, "theirs")
+				write(t, st, name+NoteEnd, "theirs")
 				change.do(r)
 				r.Flush()
 				at := fmt.Sprintf("%s, %s, %s", kind, other.name, change.name)
-				if got := stored(t, st, name); got != other.text || stored(t, st, name+note) != "theirs" {
+				if got := stored(t, st, name); got != other.text || stored(t, st, name+NoteEnd) != "theirs" {
 					t.Errorf("%s: it is now %q", at, got)
 				}
 				if r.Err() != nil || !errors.Is(r.Blocked(), other.want) || r.Blocked().Where != store.Where(st, store.State, name) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,6 +12,7 @@ import (
 	tome "touria.games/touria/game/grimoria/board"
 	grimoria "touria.games/touria/game/grimoria/table"
 	"touria.games/touria/game/menu"
+	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/board"
@@ -90,9 +92,28 @@ func (s *Stage) Close() { Frame(s.img.Deallocate) }
 // autosave is the name of the saved game in the store.
 const autosave = "autosave.touria"
 
+// withRemarks returns an empty store but for what was kept beside games, such as lessons: it belongs to a game alone and takes
+// seconds to find out.
+func (s *Stage) withRemarks() *store.Memory {
+	fresh := store.NewMemory()
+	if s.store == nil {
+		return fresh
+	}
+	names, err := s.store.List(store.Save)
+	must(err)
+	for _, name := range names {
+		if strings.HasSuffix(name, save.NoteEnd) && !strings.HasPrefix(name, "autosave") {
+			data, err := s.store.Read(store.Save, name)
+			must(err)
+			must(fresh.Write(store.Save, name, data))
+		}
+	}
+	return fresh
+}
+
 // Open restarts the program and waits for its title.
 func (s *Stage) Open(l Look) {
-	s.store, s.game, s.hand = store.NewMemory(), nil, hand{}
+	s.store, s.game, s.hand = s.withRemarks(), nil, hand{}
 	set := settings.Default()
 	set.Language, set.TextScale, set.ReducedMotion = "en", 100, !l.Moving
 	if l.Language != "" {

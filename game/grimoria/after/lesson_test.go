@@ -96,10 +96,10 @@ func TestLessonIsKept(t *testing.T) {
 	if err != nil || saved == nil {
 		t.Fatal(err)
 	}
-	v := newTeaching(saved)
+	v := newTeaching(a.Saves(), saved)
 	for !v.work(1 << 20) {
 	}
-	if again := newTeaching(saved); !again.work(1) || again.teacher != nil || !reflect.DeepEqual(again.lessons, v.lessons) {
+	if again := newTeaching(a.Saves(), saved); !again.work(1) || again.teacher != nil || !reflect.DeepEqual(again.lessons, v.lessons) {
 		t.Error("the lesson is worked out again")
 	}
 }
@@ -136,7 +136,7 @@ func TestPraise(t *testing.T) {
 
 // Bots are not taught; of several people each is.
 func TestWhoIsTaught(t *testing.T) {
-	if v := newTeaching(played(t, 2, 0, "bots")); v != nil {
+	if v := newTeaching(newApp(t).Saves(), played(t, 2, 0, "bots")); v != nil {
 		t.Errorf("bots are taught: %v", v.who)
 	}
 	a := newApp(t)

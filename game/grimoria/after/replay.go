@@ -198,7 +198,7 @@ func (r *Replay) openMenu() {
 		}},
 		{ID: "pause.lesson", Key: "owl.lesson", Look: ui.LookButton, Press: func() {
 			a.Pop()
-			showLesson(a, newTeaching(s), func(at int, seat grimoria.Seat) { a.Pop(); r.seen.Viewer = seat; r.show(at) })
+			showLesson(a, newTeaching(a.Saves(), s), func(at int, seat grimoria.Seat) { a.Pop(); r.seen.Viewer = seat; r.show(at) })
 		}},
 		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: func() { menu.ShowSettings(a) }},
 		{ID: "pause.leave", Key: "drawer.close", Look: ui.LookButton, Press: func() {

@@ -3,6 +3,7 @@ package after
 import (
 	"touria.games/touria/game/grimoria/lesson"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/save"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -10,6 +11,7 @@ import (
 // teaching works out what the people at the screen can learn from a game that is over, a little at a time. What is found
 // is kept beside the game.
 type teaching struct {
+	saves   *save.Saves
 	s       *session.Session
 	who     []grimoria.Seat
 	game    lesson.Game
@@ -18,11 +20,11 @@ type teaching struct {
 }
 
 // newTeaching returns nil if there is nobody to teach, or the game goes on.
-func newTeaching(s *session.Session) *teaching {
+func newTeaching(saves *save.Saves, s *session.Session) *teaching {
 	if !s.Over() {
 		return nil
 	}
-	v := &teaching{s: s}
+	v := &teaching{saves: saves, s: s}
 	for seat := range grimoria.Seat(s.Players()) {
 		if s.IsHuman(seat) {
 			v.who = append(v.who, seat)
@@ -37,7 +39,7 @@ func newTeaching(s *session.Session) *teaching {
 // begin reads the game, and what was found before.
 func (v *teaching) begin() {
 	v.game.Positions, v.game.Decisions = v.s.Played()
-	if kept, ok := lesson.Decode(v.s.Saved().Noted(), &v.game, v.who); ok {
+	if kept, ok := lesson.Decode(v.saves.Remarked(v.s.Record()), &v.game, v.who); ok {
 		v.lessons = kept
 		return
 	}
@@ -52,7 +54,7 @@ func (v *teaching) work(units int) (all bool) {
 	}
 	if v.lessons == nil && v.teacher.Work(units) {
 		v.lessons = v.teacher.Lessons()
-		v.s.Saved().Note(lesson.Encode(v.lessons))
+		v.saves.Remark(v.s.Record(), lesson.Encode(v.lessons))
 	}
 	return v.lessons != nil
 }
