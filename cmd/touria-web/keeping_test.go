@@ -376,6 +376,16 @@ func TestFilesCodesLinks(t *testing.T) {
 	if back, err := days.Decode(b.text("touriaCopied")); err != nil || string(back) != string(day) {
 		t.Errorf("the code is not the desktop's: %v", err)
 	}
+
+	// A dare of the desktop is accepted, and its deal played.
+	_, dare, err := days.EncodeDare([]byte(strings.Replace(string(day), `"kind":"bot"`, `"kind":"human"`, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.do(chromedp.Navigate(url + "?dared#g=" + dare))
+	b.untilScreen("the dare", has("dare.play"))
+	b.colours("dare")
+	b.follow("dare.play", "the table of the dare", func(s drive.Screen) bool { return s.Scene != "title" && !s.Has("dare.play") })
 	if faults := b.errors(); len(faults) > 0 {
 		t.Errorf("the page reports %q", faults)
 	}
