@@ -29,8 +29,6 @@ var list = []Credit{
 		Licence: "BSD-3-Clause", Text: read("go")},
 	{Name: "go-locale", Modules: []string{"github.com/jeandeaual/go-locale"}, Licence: "MIT", Text: read("go-locale")},
 	{Name: "qr", Modules: []string{"rsc.io/qr"}, Licence: "BSD-3-Clause", Text: read("qr")},
-	{Name: "typesetting", Modules: []string{"github.com/go-text/typesetting"}, Licence: "Unlicense OR BSD-3-Clause", Text: read("typesetting")},
-	{Name: "rasterx", Modules: []string{"github.com/srwiley/rasterx"}, Licence: "BSD-3-Clause", Text: read("rasterx")},
 	{Name: "STIX Two Text", Licence: "OFL-1.1", Text: read("stix")},
 }
 

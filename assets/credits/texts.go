@@ -8,7 +8,7 @@ import (
 	"touria.games/touria/assets/fonts"
 )
 
-//go:embed apache-2.0.txt ebitengine-notice.txt go.txt qr.txt go-locale.txt pulse.txt typesetting.txt rasterx.txt
+//go:embed apache-2.0.txt ebitengine-notice.txt go.txt qr.txt go-locale.txt pulse.txt
 var texts embed.FS
 
 // read returns the text of a licence or notice.

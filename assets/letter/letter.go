@@ -94,27 +94,6 @@ func (t *typeface) pair(a, b sfnt.GlyphIndex) float32 {
 	return v
 }
 
-// Font returns an embedded font. Several goroutines may use it, each with a buffer of its own.
-func Font(f Face) *sfnt.Font { return open[f]().font }
-
-// Spelled returns a line of text as it can be drawn: letters and marks joined, and what the typeface does not have
-// replaced.
-func Spelled(text string, f Face) string {
-	t := open[f]()
-	t.Lock()
-	defer t.Unlock()
-	spelled, _ := t.spell(text)
-	return spelled
-}
-
-// Kern returns how much closer two letters stand than they would alone, as a fraction of the text size, mostly below 0.
-func Kern(a, b rune, f Face) float32 {
-	t := open[f]()
-	t.Lock()
-	defer t.Unlock()
-	return t.pair(t.get(a).index, t.get(b).index)
-}
-
 // Has reports whether the typeface has a glyph for the rune.
 func Has(f Face, r rune) bool {
 	t := open[f]()

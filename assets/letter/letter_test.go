@@ -53,7 +53,7 @@ func TestWidth(t *testing.T) {
 // The picture of a run holds all of its letters, whatever the effect.
 func TestRunInsideItsPicture(t *testing.T) {
 	for f := range faces {
-		for _, e := range []Effect{Raised, Outlined, Gilded} {
+		for _, e := range []Effect{Plain, Raised, Outlined, Gilded} {
 			for _, size := range []uint16{4 * 16, 4 * 40} {
 				img, _, _ := Paint(Run{Text: "Ägypten fjord", Face: f, Effect: e, Size: size})
 				if img == nil {

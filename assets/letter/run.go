@@ -13,7 +13,7 @@ type Effect uint8
 
 // The effects.
 const (
-	Plain    Effect = iota // none: such text is not painted but set, see render/paint
+	Plain    Effect = iota // white, to be tinted when drawn
 	Raised                 // cream with a soft dark shadow, for ribbons and dark grounds
 	Outlined               // cream with a plum outline and shadow, for text over pictures
 	Gilded                 // gold with a plum outline and shadow, for the great moments
@@ -27,7 +27,7 @@ type Run struct {
 	Size   uint16 // in quarters of a device pixel
 }
 
-// Paint paints a run with an effect. The baseline starts at the picture's point -dx, -dy.
+// Paint paints the run. The baseline starts at the picture's point -dx, -dy.
 func Paint(r Run) (img *image.RGBA, dx, dy int) {
 	size := float32(r.Size) / 4
 	path := Path(r.Text, r.Face, size)
@@ -48,6 +48,8 @@ func Paint(r Run) (img *image.RGBA, dx, dy int) {
 	c := brush.NewCanvas(int(x1)+1+pad-dx, int(y1)+1+pad-dy)
 	p := c.Pen(float32(-dx), float32(-dy), 1)
 	switch r.Effect {
+	case Plain:
+		p.Fill(brush.Col(hue.Hex(0xffffff)).Plain(), path)
 	case Raised:
 		p.Fill(brush.Col(hue.Cream).Plain(), path)
 		c.Drop(max(int(size*.05+.5), 1), max(int(size*.06+.5), 1), size*.05, .85)

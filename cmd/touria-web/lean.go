@@ -64,8 +64,6 @@ var cuts = []cut{
 		`return nil, fmt.Errorf("the page can't compress")`),
 	after("archive/zip/writer.go", "func (w *Writer) CreateHeader(fh *FileHeader) (io.Writer, error) {\n", `return nil, errors.New("the page can't pack")`),
 	after("archive/zip/writer.go", "func (w *Writer) Close() error {\n", "return nil"),
-	// Ebitengine's text/v2 reads fonts with pictures in several formats, and the game's pictures name theirs.
-	after("image/format.go", "func RegisterFormat(name, magic string, decode func(io.Reader) (Image, error), decodeConfig func(io.Reader) (Config, error)) {\n", "return"),
 	after("log/slog/logger.go", "func (l *Logger) log(ctx context.Context, level Level, msg string, args ...any) {\n",
 		"return // there is no log in a page"),
 }

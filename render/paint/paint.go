@@ -13,7 +13,6 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"touria.games/touria/assets/letter"
 	"touria.games/touria/assets/pictures"
@@ -35,13 +34,11 @@ type Pose struct {
 	Slim  float32 // narrower, about the middle: 1 is a card seen edge on
 }
 
-// Picture is a picture on the screen with its offset from its box, or a line of plain text, which has glyphs instead.
+// Picture is a picture on the screen with its offset from its box.
 type Picture struct {
 	Img    *ebiten.Image
-	glyphs []text.Glyph
-	width  float32 // of a line of text, in device pixels
-	DX, DY int     // offset of the image from the box, device pixels
-	W, H   int     // size of the box
+	DX, DY int // offset of the image from the box, device pixels
+	W, H   int // size of the box
 	used   uint32
 	bytes  int  // of texture memory
 	ahead  bool // planned, and not drawn yet
@@ -71,7 +68,6 @@ type Painter struct {
 	total   int // bytes of texture memory
 	pics    map[pictures.Spec]*Picture
 	texts   map[letter.Run]*Picture
-	faces   map[faceSize]*text.GoXFace
 	plan    bool
 	queue   []pictures.Spec
 	queued  map[pictures.Spec]bool
@@ -105,7 +101,6 @@ func New(scale float32) *Painter {
 		scale: max(scale, .25), spend: budget,
 		pics:   map[pictures.Spec]*Picture{},
 		texts:  map[letter.Run]*Picture{},
-		faces:  map[faceSize]*text.GoXFace{},
 		queued: map[pictures.Spec]bool{},
 	}
 }
@@ -182,7 +177,7 @@ func (p *Painter) Late() bool { return p.late }
 func (p *Painter) evict(n uint32) {
 	old := func(pic *Picture) bool { return p.frame-pic.used > n }
 	drop(p, p.pics, old)
-	p.dropTexts(old)
+	drop(p, p.texts, old)
 }
 
 // Tidy drops the pictures that have not been drawn for ten seconds, which makes room in the atlas.
@@ -191,7 +186,7 @@ func (p *Painter) evict(n uint32) {
 func (p *Painter) Tidy() {
 	old := func(pic *Picture) bool { return p.frame-pic.used > 600 && !pic.ahead }
 	drop(p, p.pics, old)
-	p.dropTexts(old)
+	drop(p, p.texts, old)
 }
 
 // drop drops some of the painter's pictures.
@@ -224,7 +219,7 @@ func (p *Painter) Release(needed func(s pictures.Spec) bool) {
 			delete(p.pics, k)
 		}
 	}
-	p.dropTexts(func(pic *Picture) bool { return p.frame-pic.used > 1 })
+	drop(p, p.texts, func(pic *Picture) bool { return p.frame-pic.used > 1 })
 	p.lines = nil
 }
 

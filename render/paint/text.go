@@ -77,17 +77,21 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 		pic = p.line(run)
 	}
 	p.use(pic)
-	if p.plan {
+	if pic.Img == nil || p.plan {
 		return
 	}
-	x *= p.scale
-	switch st.Align {
-	case AlignCentre:
-		x -= pic.width / 2
-	case AlignRight:
-		x -= pic.width
+	if st.Align != AlignLeft {
+		w := letter.Width(text, st.Face, st.Size)
+		if st.Align == AlignCentre {
+			w /= 2
+		}
+		x -= w
 	}
-	dx, dy := float64(Round(x)), float64(Round(y*p.scale))
+	g := &p.op.GeoM
+	g.Reset()
+	g.Translate(float64(Round(x*p.scale)+pic.DX), float64(Round(y*p.scale)+pic.DY))
+	p.op.Filter = ebiten.FilterNearest
+	p.op.Blend = ebiten.BlendSourceOver
 	p.op.ColorScale.Reset()
 	if st.Effect == Plain {
 		c := st.Color
@@ -100,40 +104,19 @@ func (p *Painter) Text(dst *ebiten.Image, x, y float32, text string, st Style) {
 		p.op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, 1)
 	}
 	p.op.ColorScale.ScaleAlpha(1 - st.Fade)
-	if pic.Img != nil {
-		p.letters(dst, pic.Img, dx+float64(pic.DX), dy+float64(pic.DY))
-	}
-	for i := range pic.glyphs {
-		if g := &pic.glyphs[i]; g.Image != nil {
-			p.letters(dst, g.Image, dx+g.X, dy+g.Y)
-		}
-	}
+	p.blit(dst, pic.Img)
 }
 
-// letters draws an image of letters with its upper left corner at a device pixel, in the options' colour.
-func (p *Painter) letters(dst, img *ebiten.Image, x, y float64) {
-	p.op.GeoM.Reset()
-	p.op.GeoM.Translate(x, y)
-	p.op.Filter = ebiten.FilterNearest
-	p.op.Blend = ebiten.BlendSourceOver
-	p.blit(dst, img)
-}
-
-// line returns a line of text ready to be drawn, which it makes so if it is not.
+// line returns the picture of a line of text, which it makes if it is not there.
 func (p *Painter) line(run letter.Run) *Picture {
 	if pic := p.texts[run]; pic != nil {
 		return pic
 	}
-	pic := &Picture{used: p.frame}
-	if run.Effect == Plain {
-		pic.glyphs, pic.width = p.set(run)
-	} else {
-		img, dx, dy := letter.Paint(run)
-		pic.DX, pic.DY, pic.width = dx, dy, letter.Width(run.Text, run.Face, float32(run.Size)/4)
-		if img != nil {
-			pic.bytes = 4 * img.Rect.Dx() * img.Rect.Dy()
-			pic.Img = p.texture(img, p.apart)
-		}
+	img, dx, dy := letter.Paint(run)
+	pic := &Picture{DX: dx, DY: dy, used: p.frame}
+	if img != nil {
+		pic.bytes = 4 * img.Rect.Dx() * img.Rect.Dy()
+		pic.Img = p.texture(img, p.apart)
 	}
 	p.total += pic.bytes
 	p.texts[run] = pic

@@ -191,10 +191,5 @@ func (r *Regexp) ReplaceAllString(text, by string) string {
 // FindAllString is not needed in a page.
 func (r *Regexp) FindAllString(text string, n int) []string { panic("regexp: FindAllString") }
 
-// FindAllStringSubmatch is not needed in a page.
-func (r *Regexp) FindAllStringSubmatch(text string, n int) [][]string {
-	panic("regexp: FindAllStringSubmatch")
-}
-
 // SubexpNames is not needed in a page.
 func (r *Regexp) SubexpNames() []string { panic("regexp: SubexpNames") }
