@@ -27,6 +27,30 @@ type Side struct {
 	Values []float32 // 0 … 1, one a turn or round
 }
 
+// Dealt is a game that can be compared with another one of its deal.
+type Dealt interface {
+	Len() int // the number of its decisions
+	Record() []byte
+	IsCopy() bool // if so, it can't be sent as an answer
+}
+
+// NewDuel returns the comparison of a player's own game with another one, and the number of decisions that both have made
+// alike from the beginning: all of the own game's if the ways don't part. alike compares decision number i. The sides need
+// no values yet; crests is how many crests there are, so that both get different ones.
+func NewDuel(a *ui.App, sides [2]Side, crests int, own, other Dealt, alike func(i int) bool) (d *Duel, parted int) {
+	if sides[0].Crest == sides[1].Crest {
+		sides[1].Crest = (sides[1].Crest + 1) % crests
+	}
+	d = &Duel{Popup: ui.Popup{App: a}, Sides: sides}
+	if !own.IsCopy() {
+		d.Record = own.Record()
+	}
+	for parted < min(own.Len(), other.Len()) && alike(parted) {
+		parted++
+	}
+	return d, parted
+}
+
 // Tick works on the values.
 func (d *Duel) Tick(top bool) {
 	if top && d.Work != nil && d.App.Think(d.Work) {

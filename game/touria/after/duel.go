@@ -10,24 +10,21 @@ import (
 
 // ShowDuel compares a game that is over with another one of its deal, by the chances of the person who played each.
 func ShowDuel(a *ui.App, s, ghost *session.Session) {
-	d := &kit.Duel{Popup: ui.Popup{App: a}, Chart: a.T("duel.chances")}
-	if !s.IsCopy() {
-		d.Record = s.Record()
-	}
 	seat := ghost.Person()
-	var courses [2]*course
+	var (
+		sides   [2]kit.Side
+		courses [2]*course
+	)
 	for i, s := range [...]*session.Session{s, ghost} {
 		p, _ := s.Player(seat)
-		d.Sides[i] = kit.Side{Name: p.Name, Crest: (p.Crest + i) % len(session.Crests), Result: a.T("day.over")}
+		sides[i] = kit.Side{Name: p.Name, Crest: p.Crest, Result: a.T("day.over")}
 		if show.Project(s.Rules(), s.State(), seat).Winner == seat {
-			d.Sides[i].Result = a.T("day.won", words.Num("Count", s.State().Turn()))
+			sides[i].Result = a.T("day.won", words.Num("Count", s.State().Turn()))
 		}
 		courses[i] = newCourse(s, &show.Names{})
 	}
-	n := 0
-	for n < min(s.Len(), ghost.Len()) && s.Since(n)[0].Decision == ghost.Since(n)[0].Decision {
-		n++
-	}
+	d, n := kit.NewDuel(a, sides, len(session.Crests), s, ghost, func(i int) bool { return s.Since(i)[0].Decision == ghost.Since(i)[0].Decision })
+	d.Chart = a.T("duel.chances")
 	if n < s.Len() {
 		d.Parted = a.T("duel.turn", words.Num("Count", max(1, s.Since(n)[0].Turn)))
 	}
