@@ -116,14 +116,15 @@ func CopyLink(a *ui.App, game int, text []byte) {
 	})
 }
 
-// OpenLink shows the game in a link, of which text is the whole or what follows the '#'. It reports
-// whether that is meant to be a game.
+// OpenLink shows the game in a link, of which text is the whole or what follows the '#', perhaps among other words. It
+// reports whether that is meant to be a game.
 func OpenLink(a *ui.App, text string) bool {
-	text = text[strings.LastIndexByte(text, '#')+1:]
-	link, ok := strings.CutPrefix(text, LinkMark)
-	if !ok {
+	text = "#" + strings.TrimLeft(text, " \t\r\n#\"'<“„«‘")
+	i := strings.LastIndex(text, "#"+LinkMark)
+	if i < 0 {
 		return false
 	}
+	link := text[i+len("#"+LinkMark):]
 	whenLoaded(a, func() {
 		a.Background(func() func() {
 			record, err := unlink(a, link)
@@ -229,14 +230,14 @@ func decode(a *ui.App, code string) (text []byte, err error) {
 }
 
 // greet tells who dares the player, and to what. where names the dare for the player.
-func greet(a *ui.App, game int, dare []byte, where string) {
+func greet(a *ui.App, game int, file []byte, where string) {
 	a.Background(func() func() {
 		s := a.SavesOf(game)
-		ghost, err := s.DecodeLink(save.GhostOf(dare))
+		ghost, dare, err := s.Ghost(file)
 		sum, e := s.Summarise(ghost)
 		own, known := earlier(a, game, ghost)
 		return func() {
-			if deal, _ := save.SameDeal(dare, ghost); err != nil || e != nil || !deal || !sum.Over {
+			if err != nil || e != nil {
 				a.Tell(a.T("open.wrong", where))
 				return
 			}

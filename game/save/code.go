@@ -10,11 +10,12 @@ import (
 	"runtime"
 	"strings"
 	"time"
+	"unicode"
 )
 
 // A save code is a whole game as a short text that can be sent and typed: the game's own few bytes
 // about how it began, and of each decision only its number in the list of legal ones. Letters may be
-// of either case; spaces, hyphens and line breaks do not matter.
+// of either case; spaces, line breaks and all signs do not matter.
 
 // Coder is implemented by a Game whose records can be written as save codes.
 type Coder interface {
@@ -112,7 +113,20 @@ func (s *Saves) DecodeLink(link string) (text []byte, err error) {
 	if len(link) > maxCode {
 		return nil, ErrNoCode
 	}
-	data, err := base64.RawURLEncoding.DecodeString(link)
+	text, err = s.unlink(link)
+	if words := strings.Fields(link); err != nil && len(words) > 1 {
+		if text, e := s.unlink(words[0]); e == nil {
+			return text, nil // the rest was said after the link
+		}
+	}
+	return text, err
+}
+
+// unlink does so with a link that stands alone.
+func (s *Saves) unlink(link string) (text []byte, err error) {
+	data, err := base64.RawURLEncoding.DecodeString(sifted(link, func(c rune) bool {
+		return c == '-' || c == '_' || c < unicode.MaxASCII && (unicode.IsLetter(c) || unicode.IsDigit(c))
+	}))
 	if err != nil {
 		return nil, ErrNoCode
 	}
@@ -120,6 +134,17 @@ func (s *Saves) DecodeLink(link string) (text []byte, err error) {
 		return nil, err
 	}
 	return s.open(data)
+}
+
+// sifted returns a text without what does not belong to it: mail and chats put spaces, line breaks, quotes and stops into
+// codes and links, and around them.
+func sifted(text string, belongs func(c rune) bool) string {
+	return strings.Map(func(c rune) rune {
+		if belongs(c) {
+			return c
+		}
+		return -1
+	}, text)
 }
 
 // open returns the record that the bytes describe, without the checksum.
@@ -176,10 +201,8 @@ func letters(code string) ([]byte, error) {
 		return nil, ErrNoCode
 	}
 	var b strings.Builder
-	for _, c := range strings.ToUpper(code) {
+	for _, c := range sifted(strings.ToUpper(code), func(c rune) bool { return unicode.IsLetter(c) || unicode.IsDigit(c) }) {
 		switch c {
-		case ' ', '\t', '\r', '\n', '-', '\u00a0':
-			continue
 		case 'O':
 			c = '0'
 		case 'I', 'L':

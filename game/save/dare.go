@@ -51,6 +51,22 @@ func (s *Saves) dare(text, data []byte) (dare []byte, err error) {
 	return s.deal(text, Deal{Ghost: base64.RawURLEncoding.EncodeToString(withSum(ghost))})
 }
 
+// Ghost returns the record of the game that a dare holds, and the dare that follows from it: nothing else is believed of a
+// file. It plays the game: call it in the background.
+func (s *Saves) Ghost(file []byte) (ghost, dare []byte, err error) {
+	link := GhostOf(file)
+	if ghost, err = s.DecodeLink(link); err != nil {
+		return nil, nil, err
+	}
+	if dare, err = s.deal(ghost, Deal{Ghost: link}); err != nil {
+		return nil, nil, err
+	}
+	if deal, _ := SameDeal(dare, file); !deal || !s.ended(ghost) {
+		return nil, nil, errNoDare
+	}
+	return ghost, dare, nil
+}
+
 // Accept returns the record of the game that a dare asks for. name is that of its first person; known says that
 // somebody here has seen the deal before.
 func (s *Saves) Accept(dare []byte, name string, known bool) (text []byte, err error) {
