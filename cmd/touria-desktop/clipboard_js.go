@@ -43,12 +43,12 @@ func clipboardCall(method string, args ...any) (result js.Value, err error) {
 }
 
 // export lets the player download a file.
-func export(name string, data []byte) error {
+func export(name string, data []byte) (where string, err error) {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)
 	blob := js.Global().Get("Blob").New([]any{array}, map[string]any{"type": "application/octet-stream"})
 	download(name, blob)
-	return nil
+	return "", nil
 }
 
 // download lets the player keep a Blob as a file.

@@ -90,6 +90,26 @@ func TestWritePicture(t *testing.T) {
 	}
 }
 
+// A file goes to the folder for documents, or else to the home folder, and never replaces another one.
+func TestExport(t *testing.T) {
+	home := t.TempDir()
+	for name, value := range map[string]string{"HOME": home, "USERPROFILE": home, "XDG_CONFIG_HOME": home, "APPDATA": home, "XDG_DOCUMENTS_DIR": ""} {
+		t.Setenv(name, value)
+	}
+	for _, want := range []string{"dare-2026-11-29-1.touria", "Documents/dare-2026-11-29-1.touria", "Documents/dare-2026-11-29-2.touria"} {
+		where, err := export("dare-2026-11-29.touria", []byte(want))
+		if err != nil || where != filepath.Join(home, filepath.FromSlash(want)) {
+			t.Errorf("%q, %v; want %q", where, err, want)
+		}
+		if text, err := os.ReadFile(where); err != nil || string(text) != want {
+			t.Errorf("%s holds %q, %v", where, text, err)
+		}
+		if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func TestUserDir(t *testing.T) {
 	const text = "# comment\nXDG_MUSIC_DIR=\"$HOME/Music\"\nXDG_PICTURES_DIR=\"$HOME/My Pictures\"\n"
 	if got := userDir(text, "XDG_PICTURES_DIR", "/home/anna"); got != filepath.Join("/home/anna", "My Pictures") {

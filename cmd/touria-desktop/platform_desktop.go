@@ -27,9 +27,6 @@ const thinking = 8 * time.Millisecond
 
 func canFullscreen() bool { return true }
 
-// export is nil: the saves are files that the player can reach.
-var export func(name string, data []byte) error
-
 // systemLanguage returns the system's language as a BCP 47 tag, or "" if unknown.
 func systemLanguage() string {
 	tag, err := locale.GetLocale()

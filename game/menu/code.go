@@ -17,6 +17,8 @@ type codeView struct {
 	err    error
 	dare   bool   // to be sent to a friend, who plays the same game
 	link   string // to the dare, "" if there is none
+	file   []byte // the dare's record, nil until it is there
+	game   int    // of the box
 }
 
 // newCodeView makes the code in the background.
@@ -78,6 +80,9 @@ func (v *codeView) Build(b *ui.Builder) {
 			text(f)
 		}
 		f.Foot(func(f *ui.Flow) {
+			if a.Config().Export != nil && v.file != nil {
+				f.Button("dare.file", a.T("kept.file"), func() { ui.ExportGame(a, v.game, "dare", v.file) })
+			}
 			if a.Config().Clipboard == nil {
 				f.Primary("code.done", a.T("drawer.close"), a.Pop)
 				return

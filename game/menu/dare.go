@@ -7,10 +7,15 @@ import (
 
 // ShowDare opens a window in which a game of the box that is over can be sent to a friend as a dare.
 func ShowDare(a *ui.App, game int, text []byte) {
-	v := &codeView{Popup: ui.Popup{App: a}, dare: true}
+	v := &codeView{Popup: ui.Popup{App: a}, dare: true, game: game}
 	a.Push(v)
 	a.Background(func() func() {
-		code, link, err := a.SavesOf(game).EncodeDare(text)
+		s := a.SavesOf(game)
+		code, link, err := s.EncodeDare(text)
+		var file []byte
+		if err == nil {
+			file, err = s.DecodeLink(link)
+		}
 		shown := code
 		if site := a.Config().Site; site != "" {
 			link = site + "#" + LinkMark + link
@@ -20,7 +25,7 @@ func ShowDare(a *ui.App, game int, text []byte) {
 		}
 		qr := newQR(shown)
 		return func() {
-			v.code, v.link, v.qr, v.err = code, link, qr, err
+			v.code, v.link, v.qr, v.err, v.file = code, link, qr, err, file
 			a.Changed()
 		}
 	})

@@ -88,7 +88,7 @@ func (bx *box) Names() []string {
 }
 
 // inPage reports whether the player gets files only through the program, as in a browser.
-func (bx *box) inPage() bool { return bx.cfg.Export != nil }
+func (bx *box) inPage() bool { return bx.cfg.PickFile != nil }
 
 // Games returns the games of the box. Do not change the slice.
 func (bx *box) Games() []Game { return bx.shelf.games }
@@ -182,11 +182,12 @@ type Config struct {
 	// Visit shows an address in the player's browser. It returns an error if no browser can be started. Nil where the
 	// game is a page itself.
 	Visit func(address string) error
-	// PickFile lets the player choose a file, and opens it with menu.Open. Nil where that can't be done.
+	// PickFile lets the player choose a file, and opens it with menu.Open. Nil where the player can reach files without
+	// the program: outside of a browser.
 	PickFile func()
-	// Export gives the player a file, such as by a download. Nil where the store's own files can be
-	// reached.
-	Export func(name string, data []byte) error
+	// Export gives the player a file under a similar name and returns its location, also with an error; "" after a
+	// download. It may run on any goroutine. Nil: unsupported.
+	Export func(name string, data []byte) (where string, err error)
 	// OpenFile shows the player a file beside the program, by its name. Nil: the program contains the text of such
 	// files.
 	OpenFile func(name string)

@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"cmp"
+	"strings"
+
 	"touria.games/touria/game/store/settings"
 )
 
@@ -49,17 +52,27 @@ func (a *App) TellUnsaved(err error) {
 		Answer{ID: "dialog.ok", Text: a.T("dialog.ok")})
 }
 
-// ExportGame gives the player the record of a game of the box as a file, under the name that it is kept by; "" for the
-// running one. Call it only where the program around the App can do that.
+// ExportGame gives the player the record of a game of the box as a file, under the name that it is kept by, or with the
+// date after a name without a dot; "" for that of the game. Call it only where the program around the App can do that.
 func ExportGame(a *App, of int, name string, text []byte) {
-	game := a.shelf.games[of].Name()
-	if name == "" {
-		name = game + "." + game
+	if game := a.shelf.games[of].Name(); !strings.Contains(name, ".") {
+		name = cmp.Or(name, game)
 		if day := a.Today(); day != "" {
-			name = game + "-" + day + "." + game
+			name += "-" + day
 		}
+		name += "." + game
 	}
-	if err := a.cfg.Export(name, text); err != nil {
-		a.Tell(a.T("store.page.write"))
-	}
+	a.Background(func() func() {
+		where, err := a.cfg.Export(name, text)
+		return func() {
+			switch {
+			case err != nil && where != "":
+				a.Tell(a.T("kept.file.failed", where))
+			case err != nil:
+				a.Tell(a.StoreText(err))
+			case where != "":
+				a.Tell(a.T("kept.file.saved", where))
+			}
+		}
+	})
 }

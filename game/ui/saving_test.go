@@ -117,6 +117,7 @@ func TestUnsavedGameAsFile(t *testing.T) {
 	a.TellUnsaved(store.ErrFull)
 	a.TellUnsaved(store.ErrFull)
 	uitest.Press(t, a, "dialog.file")
+	uitest.Settle(a)
 	if a.Scene() == "dialog" {
 		t.Error("it is told twice")
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 
@@ -16,6 +17,8 @@ func TestDare(t *testing.T) {
 	a := newApp(t, nil)
 	inPage(a)
 	clip := a.Config().Clipboard.(*clipboard)
+	name, file := "", []byte(nil)
+	a.Config().Export = func(as string, data []byte) (string, error) { name, file = as, data; return "/home/anna/" + as, nil }
 	menu.ShowDare(a, a.At(), record)
 	uitest.Settle(a)
 	press(t, a, "dare.link")
@@ -31,7 +34,13 @@ func TestDare(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, open := range []func(){func() { menu.OpenLink(a, link) }, func() { menu.OpenCode(a, code) }, func() { menu.Open(a, dare, "dare.touria", nil) }} {
+	press(t, a, "dare.file")
+	uitest.Settle(a)
+	if name != "dare-2026-11-22.touria" || !bytes.Equal(file, dare) || uitest.Message(a) != a.T("kept.file.saved", "/home/anna/"+name) {
+		t.Errorf("the file %s holds another dare, or says %q", name, uitest.Message(a))
+	}
+	press(t, a, "dialog.ok")
+	for _, open := range []func(){func() { menu.OpenLink(a, link) }, func() { menu.OpenCode(a, code) }, func() { menu.Open(a, file, name, nil) }} {
 		menu.ShowTitle(a)
 		open()
 		uitest.Settle(a)

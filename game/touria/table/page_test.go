@@ -22,7 +22,7 @@ import (
 func inPage(a *ui.App) {
 	c := a.Config()
 	c.Site, c.Clipboard, c.PickFile = "https://example.org/", &clipboard{}, func() {}
-	c.Export = func(string, []byte) error { return nil }
+	c.Export = func(string, []byte) (string, error) { return "", nil }
 }
 
 // What only a page shows is sound at all sizes, in all languages and text sizes: messages about the

@@ -18,9 +18,9 @@ func InPage(st store.Store, unsaved error, files map[string]string) *ui.App {
 	return App(ui.Config{Games: []ui.Game{Number{}}, Store: st, Unsaved: unsaved, Speed: -1,
 		Today:    func() string { return "2026-11-24" },
 		PickFile: func() {},
-		Export: func(name string, data []byte) error {
+		Export: func(name string, data []byte) (string, error) {
 			files[name] = string(data)
-			return nil
+			return "", nil
 		}})
 }
 
