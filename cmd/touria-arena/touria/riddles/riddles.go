@@ -2,11 +2,9 @@
 package riddles
 
 import (
-	"bufio"
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"slices"
@@ -29,8 +27,8 @@ nobody could know is drawn anew by every search.
 What is found is appended to -o, one line for each game that is done: its number and the riddles. Started
 again with the same flags, the command goes on where it was stopped.
 
--check FILE judges a sample of riddles again instead. -pack FILE chooses riddles of a file with lines, no two
-alike, and writes the program's file to -o.`
+-check FILE judges a sample of riddles again instead, of such a file or of the program's. -pack FILE chooses
+riddles of a file, no two alike, and writes the program's file to -o.`
 
 // Command finds riddles.
 var Command = command.Command{Name: "riddles", What: "find riddles in games of bots, check and pack them", Run: run}
@@ -159,33 +157,37 @@ func finished(name string) (done map[int]bool, err error) {
 	return done, nil
 }
 
-// read returns all riddles of a file.
+// read returns all riddles of a file, the program's or one with lines.
 func (h *hunt) read(name string) (all [][]byte, err error) {
-	file, err := os.Open(name)
+	file, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	for in := bufio.NewReader(file); ; {
-		line, err := in.ReadString('\n')
-		if errors.Is(err, io.EOF) {
-			return all, nil
-		}
-		if err != nil {
-			return nil, err
-		}
+	if all, err = riddle.Unpack(file); errors.Is(err, riddle.ErrDamaged) {
+		all, err = unpackLines(string(file))
+	}
+	for i := 0; err == nil && i < len(all); i++ {
+		_, err = riddle.Decode(h.m.Rules, all[i])
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return all, nil
+}
+
+// unpackLines returns the riddles of a file with lines. What a killed run left of a line is left out.
+func unpackLines(file string) (all [][]byte, err error) {
+	for line := range strings.Lines(file[:strings.LastIndexByte(file, '\n')+1]) {
 		_, words, _ := strings.Cut(line, " ")
 		for word := range strings.FieldsSeq(words) {
 			data, err := hex.DecodeString(word)
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
-			}
-			if _, err := riddle.Decode(h.m.Rules, data); err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
+				return nil, err
 			}
 			all = append(all, data)
 		}
 	}
+	return all, nil
 }
 
 // check judges riddles again.
@@ -195,16 +197,17 @@ func (h *hunt) check(p *command.Program, name string, sample int) error {
 		return err
 	}
 	seed := rules.ParseSeed(h.m.Seed)
-	for i := len(all) - 1; i > 0; i-- {
+	order := make([]int, len(all))
+	for i := range order {
 		j := rules.Below(rules.Number(seed, rules.ArenaSample, uint32(i)), i+1)
-		all[i], all[j] = all[j], all[i]
+		order[i], order[j] = order[j], i
 	}
 	if sample > 0 && sample < len(all) {
-		all = all[:sample]
+		order = order[:sample]
 	}
 	at, agreed, ahead := newJudge(h), 0, 0
-	for i, data := range all {
-		d, _ := riddle.Decode(h.m.Rules, data) // read has decoded it
+	for _, i := range order {
+		d, _ := riddle.Decode(h.m.Rules, all[i]) // read has decoded it
 		best, lead, win := at.search(&d.State, h.iterations, rules.Number(seed, rules.ArenaJudge, uint32(i)))
 		same := riddle.Same(h.m.Rules, &d.State, best, d.Plan[0])
 		if same {
@@ -213,9 +216,9 @@ func (h *hunt) check(p *command.Program, name string, sample int) error {
 		if same && lead >= h.lead {
 			ahead++
 		}
-		fmt.Fprintf(p.Out, "%x grade %d %s: agrees %v, win %.1f (%d), lead %.1f (%d)\n", data, d.Grade, tell(d.About(h.m.Rules)), same, win, d.Win, lead, d.Win-d.Next)
+		fmt.Fprintf(p.Out, "%d: %x grade %d %s: agrees %v, win %.1f (%d), lead %.1f (%d)\n", i+1, all[i], d.Grade, tell(d.About(h.m.Rules)), same, win, d.Win, lead, d.Win-d.Next)
 	}
-	fmt.Fprintf(p.Out, "%d of %d agree; of %d the plan is %v points ahead\n", agreed, len(all), ahead, h.lead)
+	fmt.Fprintf(p.Out, "%d of %d agree; of %d the plan is %v points ahead\n", agreed, len(order), ahead, h.lead)
 	return nil
 }
 
