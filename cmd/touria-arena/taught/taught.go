@@ -37,9 +37,10 @@ func (g *Flags) Check() error {
 // Lesson is a lesson of one bot. Probabilities are from 0 to 1.
 type Lesson struct {
 	Bot        string
+	First      bool // sat in the first seat
 	Start, End float64
 	Parts      []float64 // of the way from Start to End
-	Luck       float64   // of them, what was chance
+	Luck       []float64 // what each kind of chance brought, nothing on the average whoever plays
 	Turns      int
 	Marks      []float64 // what they cost
 	Agreed     int       // of the marks, as far as the judge thinks
@@ -47,6 +48,7 @@ type Lesson struct {
 
 // Game is what was found about a game.
 type Game struct {
+	Deal       uint32
 	Lessons    []Lesson
 	Took       time.Duration
 	Unfinished bool
@@ -77,10 +79,8 @@ func (s *sums) cell() report.Cell {
 	return report.Text(fmt.Sprintf("%.2f [%.2f, %.2f]", s.mean(), s.mean()-err, s.mean()+err))
 }
 
-// Sheets adds the tables to a paper. parts name the parts of a result. known is the share of chance that is taken out of
-// results where bots are told apart: the evaluation that tells chance exaggerates. Chance is 0 on the average, so results
-// stay true with any share.
-func Sheets(d *report.Paper, games []Game, parts []string, names []string, how Flags, known float64) {
+// Sheets adds the tables to a paper. parts name the parts of a result.
+func Sheets(d *report.Paper, games []Game, parts []string, names []string, how Flags) {
 	var took sums
 	rest := 0.0
 	for i := range games {
@@ -97,12 +97,21 @@ func Sheets(d *report.Paper, games []Game, parts []string, names []string, how F
 	}
 	owed := d.Sheet("What the result is owed to", fmt.Sprintf("Points of win probability, mean and 95 %% interval. The parts miss the result by %.3g at most. All lessons of a game take %.1f s of a core.", 100*rest, took.mean()),
 		append([]string{"bot", "lessons"}, parts...)...)
-	tell := d.Sheet("Telling bots apart", fmt.Sprintf("Share of wins, in percent, as it is and without %.0f %% of chance; and how many games are needed then, against 100.", 100*known),
+	tell := d.Sheet("Telling bots apart", "Share of wins, in percent, as it is and without chance; and how many games are needed then, against 100. How much of each\n  kind of chance is taken out of a result was fitted to the games of other deals.",
 		"bot", "wins", "without chance", "deviation", "without chance", "games needed")
 	marks := d.Sheet("Marked turns", "Of all turns; and how often the judge agrees with a mark.", "bot", "turns", "marked %", "mean loss, points", "agreed %")
+	owe := func(name string, of []sums) {
+		cells := []report.Cell{report.Count(int(of[0].n))}
+		for p := range of {
+			cells = append(cells, of[p].cell())
+		}
+		owed.Add(name, cells...)
+	}
+	first := make([]sums, len(parts))
 	for _, name := range match.Distinct(names) {
 		of := make([]sums, len(parts))
 		var plain, adjusted, loss sums
+		var rs []result
 		var marked, agreed stats.Share
 		turns := 0
 		for i := range games {
@@ -114,9 +123,11 @@ func Sheets(d *report.Paper, games []Game, parts []string, names []string, how F
 				}
 				for p := range parts {
 					of[p].add(100 * l.Parts[p])
+					if l.First {
+						first[p].add(100 * l.Parts[p])
+					}
 				}
-				plain.add(100 * l.End)
-				adjusted.add(100 * (l.End - known*l.Luck))
+				rs = append(rs, result{games[i].Deal, 100 * l.End, l.Luck})
 				for _, m := range l.Marks {
 					loss.add(100 * m)
 				}
@@ -126,13 +137,14 @@ func Sheets(d *report.Paper, games []Game, parts []string, names []string, how F
 			marked.Add(n, among)
 			agreed.Add(yes, n)
 		}
-		cells := []report.Cell{report.Count(int(plain.n))}
-		for p := range of {
-			cells = append(cells, of[p].cell())
+		left := without(rs)
+		for i := range rs {
+			plain.add(rs[i].won)
+			adjusted.add(left[i])
 		}
-		owed.Add(name, cells...)
+		owe(name, of)
 		tell.Add(name, plain.cell(), adjusted.cell(), report.Number(plain.deviation(), 1), report.Number(adjusted.deviation(), 1),
-			report.Number(100*math.Pow(adjusted.deviation()/max(plain.deviation(), 1e-9), 2), 0))
+			report.Text(needed(rs, left)))
 		if how.Iterations > 0 {
 			yes := report.Text("-")
 			if how.Judge > 0 {
@@ -141,4 +153,5 @@ func Sheets(d *report.Paper, games []Game, parts []string, names []string, how F
 			marks.Add(name, report.Count(turns), report.Share(marked), report.Number(loss.mean(), 1), yes)
 		}
 	}
+	owe("(first seat)", first)
 }

@@ -64,12 +64,14 @@ type Teacher struct {
 	seed    uint64
 	probe   *bot.Probe
 	parts   [rules.Seats][parts]int32
-	value   [rules.Seats]int32 // before the next decision
-	split   int                // decisions split so far
-	after   [rules.Seats]int32 // after the next decision
-	drawn   [rules.Seats]int64 // the sum of what the next decision came to, chance drawn anew
-	draws   int                // still to be added to that
-	turn    brought            // the one that is being split
+	value   [rules.Seats]int32   // before the next decision
+	split   int                  // decisions split so far
+	luck    [][rules.Seats]int32 // what chance brought at each of them
+	random  bool                 // chance followed that
+	played  int                  // playouts so far,
+	came    [rules.Seats]int64   // the sum of what they came to,
+	drawn   [rules.Seats]int64   // and the same with chance drawn anew
+	turn    brought              // the one that is being split
 	best    [rules.Seats]brought
 	log     touria.Log
 	choices [rules.Seats][]choice
@@ -133,6 +135,9 @@ func (t *Teacher) Progress() float32 {
 // Lessons returns the lessons, in the order in which their players were named, once Work has reported that all are
 // there.
 func (t *Teacher) Lessons() []Lesson { return t.lessons }
+
+// Luck returns what chance brought everybody at a decision, once Work has reported that all lessons are there.
+func (t *Teacher) Luck(decision int) [rules.Seats]int32 { return t.luck[decision] }
 
 // Confirmed choices, dearest first.
 func (t *Teacher) finish() {

@@ -8,10 +8,12 @@ import (
 // How the result is split. The worth of a position is the mean of some light playouts to the start of a turn, where the
 // bots' evaluation tells everybody's chances. A decision is owed the step from the worth before it to what it would have
 // come to on the average, chance drawn anew; chance is owed the rest. So the parts add up exactly, and chance brings
-// nothing on the average, whatever the evaluation's faults: what it brought is one of those draws.
+// nothing on the average, whatever the evaluation's faults: what it brought is one of those draws. What came and what could
+// have come are played out with the same numbers, so that chance is not blamed for those.
 const (
-	redraws  = 24 // of a decision that chance followed
-	playouts = 32 // of a position
+	draws    = 512 // of a decision that chance followed, each played out once; what came is played out as often
+	playouts = 32  // of what another decision came to
+	grain    = 4   // at once
 )
 
 // Units of work.
@@ -23,50 +25,68 @@ const (
 // splitNext goes on splitting what the next decision, or first the deal, did to everybody's chances, and returns the units
 // of work.
 func (t *Teacher) splitNext() (units int) {
-	i := t.split - 1
-	if i < 0 {
-		t.split++
-		t.value = t.worth(&t.game.Positions[0], 0)
-		seats := t.game.Seats()
-		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			if seats.Has(seat) {
-				t.parts[seat][deal] = t.value[seat] - Certain/int32(seats.Len())
-			}
-		}
-		return playouts * playoutUnits
+	i, enough := t.split-1, playouts
+	if t.played == 0 {
+		t.random = i < 0 || t.chance(&t.game.Positions[i], t.game.Decisions[i])
+		t.came, t.drawn = [rules.Seats]int64{}, [rules.Seats]int64{}
 	}
-	before, d := &t.game.Positions[i], t.game.Decisions[i]
-	units = playouts*playoutUnits + stepUnits
-	if t.draws == 0 {
-		t.after, t.drawn = t.worth(&t.game.Positions[i+1], uint32(i+1)), [rules.Seats]int64{}
-		if t.chance(before, d) {
-			t.draws = redraws
-		} else {
-			t.owe(i, t.after)
+	if t.random {
+		enough = draws
+	}
+	for range grain {
+		number := uint32(t.split*draws + t.played)
+		t.playOut(t.game.Positions[t.split], number, &t.came)
+		units += playoutUnits
+		if t.random && i >= 0 {
+			s := t.game.Positions[i]
+			t.game.Rules.Redraw(&s, rules.Number(t.seed, rules.LessonRedraw, number))
+			t.game.Rules.Apply(&s, t.game.Decisions[i], nil)
+			t.playOut(s, number, &t.drawn)
+			units += playoutUnits + stepUnits
 		}
+		t.played++
+	}
+	if t.played < enough {
 		return units
 	}
-	t.draws--
-	s := *before
-	t.game.Rules.Redraw(&s, rules.Number(t.seed, rules.LessonRedraw, uint32(i*redraws+t.draws)))
-	t.game.Rules.Apply(&s, d, nil)
-	w := t.worth(&s, uint32(i+1)+uint32(t.draws+1)<<16)
-	for seat := range w {
-		t.drawn[seat] += int64(w[seat])
-	}
-	if t.draws == 0 {
-		for seat := range w {
-			w[seat] = int32(t.drawn[seat] / redraws)
-		}
-		t.owe(i, w)
+	t.played = 0
+	after := mean(&t.came, enough)
+	switch {
+	case i < 0:
+		t.dealt(after)
+	case t.random:
+		t.owe(i, after, mean(&t.drawn, enough))
+	default:
+		t.owe(i, after, after)
 	}
 	return units
 }
 
-// owe splits a decision whose mean result is known.
-func (t *Teacher) owe(i int, mean [rules.Seats]int32) {
+// mean is the mean of a sum of everybody's chances.
+func mean(sum *[rules.Seats]int64, n int) (mean [rules.Seats]int32) {
+	for seat := range sum {
+		mean[seat] = int32(sum[seat] / int64(n))
+	}
+	return mean
+}
+
+// dealt splits the deal, which came to what the game began with.
+func (t *Teacher) dealt(value [rules.Seats]int32) {
+	t.value = value
+	seats := t.game.Seats()
+	for seat := range rules.NoSeat {
+		if seats.Has(seat) {
+			t.parts[seat][deal] = value[seat] - Certain/int32(seats.Len())
+		}
+	}
+	t.split++
+}
+
+// owe splits a decision whose result and mean result are known.
+func (t *Teacher) owe(i int, after, mean [rules.Seats]int32) {
 	before := &t.game.Positions[i]
 	mover := before.ToMove()
+	var luck [rules.Seats]int32
 	for seat := range t.parts {
 		p := &t.parts[seat]
 		if rules.Seat(seat) == mover {
@@ -74,8 +94,10 @@ func (t *Teacher) owe(i int, mean [rules.Seats]int32) {
 		} else {
 			p[rivals] += mean[seat] - t.value[seat]
 		}
-		p[chance] += t.after[seat] - mean[seat]
+		luck[seat] = after[seat] - mean[seat]
+		p[chance] += luck[seat]
 	}
+	t.luck = append(t.luck, luck)
 	if i == 0 || t.game.Positions[i-1].Turn() != before.Turn() {
 		t.turn = brought{seat: mover, from: i}
 	}
@@ -87,7 +109,7 @@ func (t *Teacher) owe(i int, mean [rules.Seats]int32) {
 			t.best[t.turn.seat] = t.turn
 		}
 	}
-	t.value = t.after
+	t.value = after
 	t.split++
 }
 
@@ -104,24 +126,14 @@ func (t *Teacher) chance(before *touria.State, d touria.Decision) bool {
 	return false
 }
 
-// worth returns everybody's chances of winning from a position.
-func (t *Teacher) worth(s *touria.State, salt uint32) (mean [rules.Seats]int32) {
-	if s.Phase() == touria.PhaseStart || s.Phase() == touria.PhaseOver {
-		t.probe.Evaluate(s, &mean)
-		return mean
+// playOut adds everybody's chances of winning at the start of the turn to which a position is played on.
+func (t *Teacher) playOut(s touria.State, number uint32, sum *[rules.Seats]int64) {
+	if s.Phase() != touria.PhaseStart && s.Phase() != touria.PhaseOver {
+		t.probe.Rollout(&s, rules.Number(t.seed, rules.LessonWorth, number), 0)
 	}
-	var sum [rules.Seats]int64
-	for k := range uint32(playouts) {
-		o := *s
-		var win [rules.Seats]int32
-		t.probe.Rollout(&o, rules.Number(t.seed, rules.LessonWorth, salt*playouts+k), 0)
-		t.probe.Evaluate(&o, &win)
-		for seat := range sum {
-			sum[seat] += int64(win[seat])
-		}
+	var win [rules.Seats]int32
+	t.probe.Evaluate(&s, &win)
+	for seat := range sum {
+		sum[seat] += int64(win[seat])
 	}
-	for seat := range mean {
-		mean[seat] = int32(sum[seat] / playouts)
-	}
-	return mean
 }

@@ -39,13 +39,10 @@ func run(p *command.Program, args []string) error {
 		},
 		Report: func() *report.Paper {
 			d := m.Paper(len(games), "", taught.Unfinished(games))
-			taught.Sheets(d, games, []string{"deal", "chance", "reveal", "own decisions", "rivals' decisions"}, m.Names, budget, known)
+			taught.Sheets(d, games, []string{"deal", "chance", "reveal", "own decisions", "rivals' decisions"}, m.Names, budget)
 			return d
 		}})
 }
-
-// known is the share of chance that leaves the least variance where it is taken out of results.
-const known = 1
 
 // teach plays the games and teaches every seat.
 func teach(m *play.Games, budget taught.Flags, k *play.Keep, far *command.Progress) ([]taught.Game, error) {
@@ -59,6 +56,7 @@ func teach(m *play.Games, budget taught.Flags, k *play.Keep, far *command.Progre
 		return func(i int) error {
 			defer far.Step("")
 			f, out := m.Fixture(i), &games[i]
+			out.Deal = f.Deal
 			var g lesson.Game
 			var last grimoria.State
 			err := k.Watch(i, t, &f, nil, func(before *grimoria.State, d grimoria.Decision, after *grimoria.State) error {
@@ -77,7 +75,7 @@ func teach(m *play.Games, budget taught.Flags, k *play.Keep, far *command.Progre
 			}
 			out.Took = time.Since(began)
 			for _, l := range teacher.Lessons() {
-				one := taught.Lesson{Bot: f.Names[l.Seat], Start: share(l.Start), End: share(l.End), Luck: share(l.Deal + l.Chance + l.Reveal), Turns: last.Round(),
+				one := taught.Lesson{Bot: f.Names[l.Seat], Start: share(l.Start), End: share(l.End), Luck: []float64{share(l.Deal), share(l.Chance), share(l.Reveal)}, First: l.Seat == 0, Turns: last.Round(),
 					Parts: []float64{share(l.Deal), share(l.Chance), share(l.Reveal), share(l.Own), share(l.Rivals)}}
 				for _, mark := range l.Marks {
 					one.Marks = append(one.Marks, share(mark.Gap))

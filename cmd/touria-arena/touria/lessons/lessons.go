@@ -3,6 +3,7 @@
 package lessons
 
 import (
+	"slices"
 	"time"
 
 	"touria.games/touria/cmd/touria-arena/command"
@@ -34,12 +35,9 @@ func run(p *command.Program, args []string) error {
 	return c.m.Study(p, f, args, play.Study{Run: c.run, Report: c.report, Check: c.budget.Check})
 }
 
-// known is the share of chance that leaves the least variance where it is taken out of results.
-const known = 0.7
-
 func (c *course) report() *report.Paper {
 	d := c.m.Paper(len(c.games), "", taught.Unfinished(c.games))
-	taught.Sheets(d, c.games, []string{"deal", "chance", "own decisions", "rivals' decisions"}, c.m.Names, c.budget, known)
+	taught.Sheets(d, c.games, []string{"deal", "chance", "own decisions", "rivals' decisions"}, c.m.Names, c.budget)
 	return d
 }
 
@@ -58,6 +56,7 @@ func (c *course) run(k *play.Keep, far *command.Progress) error {
 		return func(i int) error {
 			defer far.Step("")
 			g, out := c.m.Fixture(i), &c.games[i]
+			out.Deal = g.Deal
 			names := play.Names(&g)
 			game := lesson.Game{Rules: c.m.Rules}
 			var turns [rules.Seats]int
@@ -86,7 +85,7 @@ func (c *course) run(k *play.Keep, far *command.Progress) error {
 			}
 			out.Took = time.Since(began)
 			for _, l := range teacher.Lessons() {
-				one := taught.Lesson{Bot: names[l.Seat], Start: share(l.Start), End: share(l.End), Luck: share(l.Deal + l.Chance), Turns: turns[l.Seat],
+				one := taught.Lesson{Bot: names[l.Seat], Start: share(l.Start), End: share(l.End), Luck: luck(&game, teacher, &l), First: l.Seat == c.m.Seats()[0], Turns: turns[l.Seat],
 					Parts: []float64{share(l.Deal), share(l.Chance), share(l.Own), share(l.Rivals)}}
 				for _, m := range l.Marks {
 					one.Marks = append(one.Marks, share(m.Loss))
@@ -99,6 +98,23 @@ func (c *course) run(k *play.Keep, far *command.Progress) error {
 			return nil
 		}
 	})
+}
+
+// luck returns what the deal, chance on the road and chance in the castle brought a player: the evaluation exaggerates the
+// first two.
+func luck(g *lesson.Game, t *lesson.Teacher, l *lesson.Lesson) []float64 {
+	castle := 0
+	for i := range g.Decisions {
+		if inCastle(&g.Positions[i]) {
+			castle += int(t.Luck(i)[l.Seat])
+		}
+	}
+	return []float64{share(l.Deal), share(l.Chance - castle), share(castle)}
+}
+
+// inCastle reports whether anybody is in the castle.
+func inCastle(s *touria.State) bool {
+	return slices.ContainsFunc(play.SeatsOf(s.Seats()), s.InCastle)
 }
 
 // share is a probability of a lesson from 0 to 1.
