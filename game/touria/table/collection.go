@@ -17,7 +17,7 @@ func (g *Game) collectRiddles(a *ui.App) *collection {
 	if !ok {
 		return nil
 	}
-	c := &collection{}
+	c := &collection{shown: map[int]bool{}}
 	all, err := riddle.Unpack(file)
 	for _, data := range all {
 		d, wrong := riddle.Decode(g.rules(), data)

@@ -100,4 +100,5 @@ type collection struct {
 	all    [][]byte // coded, from easy to hard
 	ids    []string
 	grades [riddle.Grades][]int // the riddles of each grade, by their index
+	shown  map[int]bool         // those whose answer has been shown since the program began
 }

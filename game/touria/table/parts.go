@@ -19,6 +19,7 @@ type base struct {
 	first    bool         // it is the first game, which is guided
 	untold   bool         // what its rival took before the first turn is told after it
 	saveTold bool         // the player knows that saving fails
+	puzzle   *puzzle      // nil: the game is no riddle
 }
 
 // recalled returns what the viewer could know of a rival by a perfect memory (T10.4);
@@ -104,7 +105,6 @@ type Table struct {
 	people  *people
 	tutor   *tutor
 	feats   feats
-	puzzle  *puzzle       // nil: the game is no riddle
 	ready   rules.SeatSet // who is seen to have what the castle gate asks for
 }
 
@@ -224,8 +224,10 @@ type puzzle struct {
 	riddle riddle.Riddle
 	at     int // its index in the collection
 	trial  *riddle.Trial
+	shows  bool   // the plan is being played
 	told   bool   // what the turn was worth
 	next   func() // begins another riddle
 	again  func() // begins this one again
+	show   func() // begins this one again and plays the plan
 	leave  func() // goes back to the page of the riddles
 }

@@ -1,10 +1,10 @@
 package table
 
 import (
-	"strings"
-
 	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/touria/riddle"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/touria/turn"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
@@ -21,27 +21,46 @@ func gradeKey(grade int) string { return "riddles.grade." + string(rune('0'+grad
 
 // questionText says how the players stand, and what is to be found.
 func (p *puzzle) questionText() string {
-	a, s := p.a, &p.riddle.State
+	s := &p.riddle.State
 	me, rival := s.ToMove(), s.Seats().Next(s.ToMove())
+	text := p.standing(me, "riddle.")
 	hearts, gold := riddle.Missing(s, me)
-	name := words.Lit("Name", p.board.Names[rival])
-	text := ""
-	add := func(so bool, key string, count int) bool {
-		if so {
-			text += a.T("riddle."+key, words.Num("Count", count), name) + " "
-		}
-		return so
+	if n := s.Holdings(me).Gems[touria.Black]; n > 0 && hearts+gold > 0 && !s.InCastle(me) {
+		text += " " + p.a.T("race.rid", words.Gap("What", show.Goods(touria.Holdings{Gems: touria.Gems{touria.Black: n}})))
 	}
-	lacks := add(hearts > 0, "hearts", hearts)
-	lacks = add(gold > 0, "gold", gold) || lacks
-	black := s.Holdings(me).Gems[touria.Black] > 0
-	add(!lacks && black, "black", 0)
-	add(!lacks && !black, "open", 0)
-	hearts, gold = riddle.Missing(s, rival)
-	if !add(s.InCastle(rival), "rival.inside", 0) && !add(hearts+gold == 0, "rival.ready", 0) {
-		add(hearts+gold <= 3, "rival.near", 0)
+	return text + "\n" + p.standing(rival, "riddle.rival.") + "\n" + p.a.T("riddle.find")
+}
+
+// standing says how far a player is from the castle.
+func (p *puzzle) standing(seat rules.Seat, keys string) string {
+	s, name := &p.riddle.State, words.Lit("Name", p.board.Names[seat])
+	hearts, gold := riddle.Missing(s, seat)
+	switch {
+	case s.InCastle(seat):
+		return p.a.T(keys+"inside", name)
+	case hearts+gold > 0:
+		return p.a.T(keys+"lacks", name, words.Gap("What", show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)})))
+	case s.Holdings(seat).Gems[touria.Black] > 0:
+		return p.a.T(keys+"black", name)
 	}
-	return strings.TrimSpace(text) + "\n" + a.T("riddle.find")
+	return p.a.T(keys+"ready", name)
+}
+
+// asks reports whether the riddle's turn is not over.
+func (p *puzzle) asks() bool {
+	return p != nil && !p.told && !p.s.Over() && p.s.State().Turn() == p.riddle.State.Turn()
+}
+
+// demonstrate makes the plan's next decision and, when there is none left, tells what the plan is worth.
+func (p *puzzle) demonstrate(t *turn.Turn) {
+	switch n := p.s.Len(); {
+	case p.board.Queue.Busy():
+	case n < len(p.riddle.Plan):
+		t.Commit(p.riddle.Plan[n])
+	default:
+		p.shows, p.told = false, true
+		p.showAnswer()
+	}
 }
 
 // weighing reports whether the player's turn is over and it is not told yet what it was worth.
@@ -73,33 +92,35 @@ func (p *puzzle) weigh() {
 	p.showAnswer()
 }
 
-// showAnswer says whether the turn was right, why, and what both plans are worth.
+// showAnswer says whether the turn was right, why, and what it and the best one are worth; or where the plan that has been
+// shown leads.
 func (p *puzzle) showAnswer() {
-	a := p.a
-	about := p.riddle.About(p.s.Rules())
+	a, about := p.a, p.riddle.About(p.s.Rules())
 	why := a.T("riddle.why." + riddleMotives[about.Motive])
-	if about.Place != touria.NoSpace {
-		why = a.T("riddle.best", words.Lit("Place", p.board.PlaceName(about.Place))) + " " + why
-	}
-	title, text := a.T("riddle.wrong"), a.T("riddle.odds", words.Num("Count", p.trial.Win()), words.Num("Best", p.riddle.Win))+"\n"+why
-	if p.trial.Right() {
-		title, text = a.T("riddle.right"), why+"\n"+a.T("riddle.won", words.Num("Count", p.riddle.Win))
-		if p.s.Asked(p.riddle.State.ToMove()) > 0 {
-			text += " " + a.T("riddle.helped")
-		} else {
-			p.noteSolved()
+	won := a.T("riddle.won", words.Num("Count", p.riddle.Win), words.Num("Next", p.riddle.Next))
+	next := ui.Answer{ID: "riddle.next", Text: a.T("riddle.next"), Press: p.next}
+	again := ui.Answer{ID: "riddle.again", Text: a.T("riddle.again"), Press: p.again}
+	var title, text string
+	var answers []ui.Answer
+	switch {
+	case p.trial == nil:
+		title, text, answers = a.T("riddle.shown"), why+"\n"+won, []ui.Answer{next, again}
+		if about.Place != touria.NoSpace {
+			title = p.board.PlaceName(about.Place)
 		}
+	case !p.trial.Right():
+		title, text = a.T("riddle.wrong"), a.T("riddle.odds", words.Num("Count", p.trial.Win()), words.Num("Best", p.riddle.Win))+"\n"+why
+		answers = []ui.Answer{again, {ID: "riddle.show", Text: a.T("riddle.show"), Press: p.show}}
+	case p.s.Asked(p.riddle.State.ToMove()) > 0 || p.g.riddles.shown[p.at]:
+		title, text, answers = a.T("riddle.right"), why+"\n"+won+" "+a.T("riddle.helped"), []ui.Answer{next}
+	default:
+		title, text, answers = a.T("riddle.right"), why+"\n"+won, []ui.Answer{next}
+		p.noteSolved()
 	}
-	answers := []ui.Answer{
-		{ID: "riddle.next", Text: a.T("riddle.next"), Press: p.next},
-		{ID: "riddle.again", Text: a.T("riddle.again"), Press: p.again},
-		{ID: "riddle.out", Text: a.T("riddle.out")},
-		{ID: "riddle.leave", Text: a.T("riddles.title"), Press: p.leave},
+	if !p.s.Over() {
+		answers = append(answers, ui.Answer{ID: "riddle.out", Text: a.T("riddle.out")})
 	}
-	if p.s.Over() {
-		answers = append(answers[:2], answers[3])
-	}
-	a.Ask(title, text, answers...)
+	a.Ask(title, text, append(answers, ui.Answer{ID: "riddle.leave", Text: a.T("riddles.title"), Press: p.leave})...)
 }
 
 // noteSolved notes that the riddle is solved.

@@ -25,7 +25,7 @@ func (g *Game) ShowRiddles(a *ui.App) {
 		k := &kit.Known{Streak: p.Streak(today)}
 		if i, ok := progress.OfDay(today, len(c.all)); ok {
 			k.Date, k.Daily = menu.DateText(a, today, false), p.Has(c.ids[i])
-			s.SolveDay = func() { g.poseRiddle(a, i) }
+			s.SolveDay = func() { g.poseRiddle(a, i, false) }
 		}
 		for _, grade := range c.grades {
 			of := kit.Grade{All: len(grade)}
@@ -62,11 +62,11 @@ func (g *Game) nextRiddle(a *ui.App, grade, after int) {
 			break
 		}
 	}
-	g.poseRiddle(a, next)
+	g.poseRiddle(a, next, false)
 }
 
-// poseRiddle puts a riddle on a new table.
-func (g *Game) poseRiddle(a *ui.App, i int) {
+// poseRiddle puts a riddle on a new table, and asks its question or shows its answer.
+func (g *Game) poseRiddle(a *ui.App, i int, show bool) {
 	d, err := riddle.Decode(g.rules(), g.riddles.all[i])
 	if err != nil { // collectRiddles has decoded it
 		return
@@ -77,14 +77,19 @@ func (g *Game) poseRiddle(a *ui.App, i int) {
 		return
 	}
 	t := newTable(a, g, s)
-	t.puzzle = &puzzle{base: t.base, riddle: d, at: i,
+	t.puzzle = &puzzle{base: t.base, riddle: d, at: i, shows: show,
 		next:  func() { g.nextRiddle(a, d.Grade-1, i) },
-		again: func() { g.poseRiddle(a, i) },
+		again: func() { g.poseRiddle(a, i, false) },
+		show:  func() { g.poseRiddle(a, i, true) },
 		leave: func() {
 			menu.ShowTitle(a)
 			g.ShowRiddles(a)
 		}}
 	a.Replace(t)
+	if show {
+		g.riddles.shown[i] = true
+		return
+	}
 	t.puzzle.showQuestion()
 }
 

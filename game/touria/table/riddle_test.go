@@ -12,6 +12,7 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/riddle"
+	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
 )
@@ -22,7 +23,7 @@ func posed(t testing.TB, a *ui.App, i int) *Table {
 	if gameOf(a).readAnnals(a); gameOf(a).collectRiddles(a) == nil {
 		t.Fatal("there are no riddles")
 	}
-	gameOf(a).poseRiddle(a, i)
+	gameOf(a).poseRiddle(a, i, false)
 	press(t, a, "dialog.ok")
 	tb := TableOf(a)
 	if tb == nil {
@@ -155,8 +156,12 @@ func TestRiddleMissed(t *testing.T) {
 		if !tb.puzzle.trial.Right() {
 			wrong++
 			answered(t, a, strconv.Itoa(tb.puzzle.trial.Win()))
+			press(t, a, "riddle.again", "dialog.ok")
+		} else { // it is as good as the plan
+			press(t, a, "riddle.next")
+			gameOf(a).poseRiddle(a, i*7, false)
+			press(t, a, "dialog.ok")
 		}
-		press(t, a, "riddle.again", "dialog.ok")
 		if again := TableOf(a); again == tb || again.puzzle.at != tb.puzzle.at || again.s.Len() != 0 {
 			t.Fatal("it does not begin again")
 		}
@@ -166,6 +171,10 @@ func TestRiddleMissed(t *testing.T) {
 	}
 	tb := TableOf(a)
 	playTurn(t, a, tb)
+	if !tb.puzzle.trial.Right() {
+		press(t, a, "riddle.show")
+		untilAsked(t, a)
+	}
 	press(t, a, "riddle.next", "dialog.ok")
 	if next := TableOf(a); next.puzzle.at == tb.puzzle.at || next.puzzle.riddle.Grade != tb.puzzle.riddle.Grade {
 		t.Error("the next riddle is the same, or of another grade")
@@ -187,6 +196,43 @@ func TestRiddleMissed(t *testing.T) {
 	}
 	if gameOf(a).annals != nil && gameOf(a).annals.Games > 0 {
 		t.Error("a riddle was counted as a game")
+	}
+}
+
+// untilAsked waits for a dialog.
+func untilAsked(t testing.TB, a *ui.App) {
+	t.Helper()
+	for n := 0; a.Scene() != "dialog"; n++ {
+		if n > 20_000 {
+			t.Fatal("nothing is asked: ", dump(a))
+		}
+		wait(a, 1)
+	}
+}
+
+// Whoever missed a riddle can see the plan played; finding it afterwards does not count.
+func TestRiddleShown(t *testing.T) {
+	for _, speed := range []beat.Speed{beat.Instant, beat.Normal} {
+		a := newApp(t, nil)
+		a.Settings().Speed = speed
+		tb := posed(t, a, 4)
+		for playTurn(t, a, tb); tb.puzzle.trial.Right(); playTurn(t, a, tb) {
+			press(t, a, "riddle.next", "dialog.ok")
+			tb = TableOf(a)
+		}
+		press(t, a, "riddle.show")
+		untilAsked(t, a)
+		shown, d := TableOf(a), tb.puzzle.riddle
+		if steps := shown.s.Since(0); shown == tb || len(steps) < len(d.Plan) || !slices.EqualFunc(steps[:len(d.Plan)], d.Plan, func(s session.Step, do touria.Decision) bool { return s.Decision == do }) {
+			t.Errorf("what is shown is %v, not %v", steps, d.Plan)
+		}
+		answered(t, a, strconv.Itoa(d.Next))
+		press(t, a, "riddle.again", "dialog.ok")
+		playTurn(t, a, TableOf(a), d.Plan...)
+		answered(t, a, a.T("riddle.helped"))
+		if gameOf(a).readAnnals(a).Riddles.Has(gameOf(a).riddles.ids[tb.puzzle.at]) {
+			t.Error("a riddle whose answer has been shown counts")
+		}
 	}
 }
 
@@ -251,7 +297,7 @@ func TestRiddlesLayout(t *testing.T) {
 		see("riddles")
 		g := gameOf(a)
 		for k, i := range []int{0, len(g.riddles.all) / 2, len(g.riddles.all) - 1} {
-			g.poseRiddle(a, i)
+			g.poseRiddle(a, i, false)
 			see("a riddle's question")
 			press(t, a, "dialog.ok")
 			tb := TableOf(a)

@@ -150,6 +150,10 @@ func (t *Table) Tick(top bool) {
 		t.board.Sound()
 		t.finish(done)
 	}
+	if t.puzzle != nil && t.puzzle.shows {
+		t.puzzle.demonstrate(t.turn)
+		return
+	}
 	if t.puzzle.weighing() {
 		t.puzzle.weigh()
 		return
