@@ -27,7 +27,8 @@ const forgiven = 5
 const weighing = 1600
 
 // Trial judges how somebody has begun the turn of a riddle, until chance was involved. It works in slices. What follows
-// the plan costs nothing; every other choice costs what an Appraiser says.
+// the plan costs nothing; every other choice costs what an Appraiser says, but all of them no more than where they led
+// is worse than where the plan leads.
 type Trial struct {
 	riddle *Riddle
 	rules  *touria.Rules
@@ -38,6 +39,7 @@ type Trial struct {
 	seed   uint64
 	busy   bool
 	loss   int // so far, in units of bot.Certain
+	ends   *ends
 }
 
 // NewTrial returns a trial of the moves of all players from the riddle's position on.
@@ -60,10 +62,19 @@ func routes(p touria.Phase) bool { return p == touria.PhaseMove || p == touria.P
 // Step does at most n units of work, each about a tenth of a microsecond, and reports whether the verdict is found.
 func (t *Trial) Step(n int) (done bool) {
 	for !t.busy {
-		if t.at >= len(t.moves) || t.percent() >= forgiven {
+		switch {
+		case t.ends != nil:
+			if done = t.ends.step(n); done {
+				t.loss = min(t.loss, t.ends.loss())
+			}
+			return done
+		case t.percent() >= forgiven:
+			t.ends = newEnds(t.rules, t.riddle, t.moves, t.seed)
+		case t.at >= len(t.moves):
 			return true
+		default:
+			t.ask()
 		}
-		t.ask()
 	}
 	if t.judge.Step(n) {
 		v := t.judge.Verdict()

@@ -1,0 +1,96 @@
+package riddle
+
+import (
+	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
+)
+
+// deals is how often chance is drawn anew to compare where two turns end.
+const deals = 4
+
+// ends compares where the plan ends with where somebody's turn does: choices may cost much one by one, as far as a short
+// search can tell, and yet come to the same.
+type ends struct {
+	rules  *touria.Rules
+	herald *bot.Herald
+	seat   rules.Seat
+	starts []touria.State // of the plan and of what was made, in turn
+	at     int
+	lost   int // the sum for all deals, in units of bot.Certain
+	busy   bool
+}
+
+// newEnds returns a comparison. What chance forbids in a deal is left out.
+func newEnds(r *touria.Rules, d *Riddle, moves []Move, seed uint64) *ends {
+	e := &ends{rules: r, herald: bot.NewHerald(r, weighing), seat: d.State.ToMove()}
+	made := make([]touria.Decision, len(moves))
+	for i := range moves {
+		made[i] = moves[i].Decision
+	}
+	for k := range uint32(deals) {
+		from := d.State
+		r.Redraw(&from, rules.Number(seed, rules.LessonRedraw, k))
+		e.starts = append(e.starts, end(r, from, d.Plan), end(r, from, made))
+	}
+	return e
+}
+
+// end returns the position after decisions and what follows of itself.
+func end(r *touria.Rules, s touria.State, list []touria.Decision) touria.State {
+	log := touria.Log{}
+	for _, d := range list {
+		if s.Phase() == touria.PhaseOver || r.Why(&s, d) != touria.ReasonNone {
+			break
+		}
+		if r.Apply(&s, d, &log); Chance(log.Events) {
+			break
+		}
+	}
+	for legal := r.Legal(&s, nil); s.Phase() != touria.PhaseOver && len(legal) == 1; legal = r.Legal(&s, legal[:0]) {
+		r.Apply(&s, legal[0], nil)
+	}
+	return s
+}
+
+// step does at most n units of work and reports whether all ends have been looked at.
+func (e *ends) step(n int) (done bool) {
+	for !e.busy {
+		if e.at == len(e.starts) {
+			return true
+		}
+		s := &e.starts[e.at]
+		if s.Phase() == touria.PhaseOver {
+			won := 0
+			if s.Winner() == e.seat {
+				won = bot.Certain
+			}
+			e.add(won)
+			continue
+		}
+		// Both ends of a deal are searched with the same chance.
+		e.herald.Begin(e.rules.View(s, s.ToMove()), rules.Number(uint64(e.at/2), rules.LessonLook, 0))
+		e.busy = true
+	}
+	if e.herald.Step(n) {
+		win := e.herald.Hint().Win
+		if e.starts[e.at].ToMove() != e.seat {
+			win = bot.Certain - win
+		}
+		e.busy = false
+		e.add(win)
+	}
+	return false
+}
+
+// add counts the probability of winning at the next end.
+func (e *ends) add(win int) {
+	if e.at%2 == 1 {
+		win = -win
+	}
+	e.lost += win
+	e.at++
+}
+
+// loss is how much worse than the plan the turn ended on the average.
+func (e *ends) loss() int { return max(e.lost/deals, 0) }
