@@ -3,67 +3,87 @@ package kit
 import (
 	"strconv"
 
+	"touria.games/touria/game/menu"
+	"touria.games/touria/game/riddles"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 )
 
-// Riddles is the scene of a game's riddles: the one of the day, and the grades with what is solved of each.
+// Riddles is the scene of a game's riddles: the one of the day, and the grades with what is solved of each. The other games
+// that have riddles stand above them.
 type Riddles struct {
 	ui.Page
-	// Known returns how the riddles stand; nil while they are on their way.
-	Known func() *Known
-	// Solve begins the next riddle of a grade, counted from 0, and SolveDay that of the day.
-	Solve    func(grade int)
-	SolveDay func()
+	// Collect returns the riddles; nil while they are on their way. Progress returns what is solved.
+	Collect  func() *riddles.Collection
+	Progress func() *riddles.Progress
+	// Pose begins a riddle: it asks, or shows the best answer.
+	Pose func(i int, show bool)
 
 	there  bool // the riddles have come
 	scroll ui.Scroll
 }
 
-// Known is how the riddles of a game stand.
-type Known struct {
-	Date   string // of the riddle of the day, as people write it; "" if there is none
-	Daily  bool   // it is solved
-	Streak int    // days
-	Grades []Grade
-}
-
-// Grade is how many riddles a grade has, and how many are solved.
-type Grade struct{ Solved, All int }
-
 // Build adds the riddle of the day and the grades.
 func (s *Riddles) Build(b *ui.Builder) {
-	a, known := s.App, s.Known()
-	s.there = known != nil
+	a, c := s.App, s.Collect()
+	s.there = c != nil
 	b.Window(ui.Frame{ID: "riddles", Title: a.T("riddles.title"), Label: a.T("riddles.title"), W: 900, Scroll: &s.scroll}, func(f *ui.Flow) {
+		if list := menu.Riddlers(a); len(list) > 1 {
+			f.Head(func(f *ui.Flow) {
+				f.Line(func(f *ui.Flow) {
+					for _, i := range list {
+						f.Button("riddles."+a.Games()[i].Name(), menu.GameName(a, i), func() { s.turnTo(i) }).Checked = i == a.At()
+					}
+				})
+			})
+		}
 		text := a.T("riddles.coming")
 		if s.there {
 			text = a.T("riddles.text")
-			if known.Streak > 0 {
-				text += "\n" + a.T("riddles.streak", words.Num("Count", known.Streak))
+			if n := s.Progress().Streak(a.Today()); n > 0 {
+				text += "\n" + a.T("riddles.streak", words.Num("Count", n))
 			}
 		}
 		f.Paragraph("riddles.text", text).Align = ui.AlignCentre
 		if s.there {
-			f.Cells(140, func(f *ui.Flow) { s.cells(f, known) })
+			f.Cells(140, func(f *ui.Flow) { s.cells(f, c) })
 		}
 		f.Foot(func(f *ui.Flow) { f.Button("riddles.done", a.T("settings.done"), a.Pop) })
 	})
 }
 
+// turnTo shows the riddles of another game.
+func (s *Riddles) turnTo(i int) {
+	if i != s.App.At() {
+		s.App.Pop()
+		menu.ShowRiddles(s.App, i)
+	}
+}
+
 // cells adds the cards of the day and of the grades.
-func (s *Riddles) cells(f *ui.Flow, known *Known) {
-	a := s.App
-	if known.Date != "" {
-		text := "riddles.day.open"
-		if known.Daily {
+func (s *Riddles) cells(f *ui.Flow, c *riddles.Collection) {
+	a, p := s.App, s.Progress()
+	if i, ok := c.OfDay(a.Today()); ok {
+		text, solved := "riddles.day.open", p.Has(c.IDs[i])
+		if solved {
 			text = "riddles.day.solved"
 		}
-		s.card(f, "riddles.day", a.T("riddles.day", words.Lit("Date", known.Date)), a.T(text), known.Daily, s.SolveDay)
+		s.card(f, "riddles.day", a.T("riddles.day", words.Lit("Date", menu.DateText(a, a.Today(), false))), a.T(text), solved, func() { s.Pose(i, false) })
 	}
-	for i, g := range known.Grades {
-		n := strconv.Itoa(i + 1)
-		s.card(f, "riddles."+n, a.T("riddles.grade."+n), a.T("riddles.count", words.Num("N", g.Solved), words.Num("Count", g.All)), g.Solved == g.All, func() { s.Solve(i) })
+	for grade, list := range c.Grades {
+		if len(list) == 0 {
+			continue
+		}
+		n, solved := strconv.Itoa(grade+1), 0
+		for _, i := range list {
+			if p.Has(c.IDs[i]) {
+				solved++
+			}
+		}
+		s.card(f, "riddles."+n, a.T("riddles.grade."+n), a.T("riddles.count", words.Num("N", solved), words.Num("Count", len(list))), solved == len(list), func() {
+			i, _ := c.Next(grade, -1, p) // there is one
+			s.Pose(i, false)
+		})
 	}
 }
 
@@ -82,7 +102,7 @@ func (s *Riddles) card(f *ui.Flow, id, name, text string, solved bool, play func
 
 // Tick looks whether the riddles have come.
 func (s *Riddles) Tick(bool) {
-	if !s.there && s.Known() != nil {
+	if !s.there && s.Collect() != nil {
 		s.App.Changed()
 	}
 }

@@ -81,17 +81,23 @@ type Riddler interface {
 	ShowRiddles(a *ui.App)
 }
 
-// riddlesOf returns what opens the riddles of the current game or, if it has none, of another one; nil if no game has any.
-func riddlesOf(a *ui.App) (do func()) {
+// Riddlers returns the games that have riddles.
+func Riddlers(a *ui.App) (list []int) {
 	for i, g := range a.Games() {
-		if r, ok := g.(Riddler); ok && (do == nil || i == a.At()) {
-			do = func() {
-				a.TurnTo(i)
-				r.ShowRiddles(a)
-			}
+		if _, ok := g.(Riddler); ok {
+			list = append(list, i)
 		}
 	}
-	return do
+	return list
+}
+
+// ShowRiddles opens the riddles of a game, of another one if it has none.
+func ShowRiddles(a *ui.App, i int) {
+	if list := Riddlers(a); !slices.Contains(list, i) {
+		i = list[0]
+	}
+	a.TurnTo(i)
+	a.Games()[i].(Riddler).ShowRiddles(a)
 }
 
 // sampler is a game with a board and gems on it.
@@ -99,8 +105,8 @@ type sampler interface {
 	SampleGem(a *ui.App) (icon ui.Icon, letter string)
 }
 
-// gameName returns the name of a game of the box.
-func gameName(a *ui.App, i int) string { return a.T("title." + a.Games()[i].Name() + ".name") }
+// GameName returns the name of a game of the box.
+func GameName(a *ui.App, i int) string { return a.T("title." + a.Games()[i].Name() + ".name") }
 
 // numbered returns the number of the game with a name, -1 if it is not in the box.
 func numbered(a *ui.App, name string) int {

@@ -76,7 +76,7 @@ func (g *keptGame) far(a *ui.App) string {
 func (g *keptGame) state(a *ui.App) string {
 	var parts []string
 	if len(a.Games()) > 1 {
-		parts = append(parts, gameName(a, g.of))
+		parts = append(parts, GameName(a, g.of))
 	}
 	if where := g.where(a); where != "" {
 		parts = append(parts, where)

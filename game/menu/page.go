@@ -42,7 +42,7 @@ func Bring(a *ui.App, text []byte) {
 			a.Tell(a.T("store.unreadable"))
 		case sum.Over:
 			a.TurnTo(game)
-			a.Game().Watch(a, text, gameName(a, game))
+			a.Game().Watch(a, text, GameName(a, game))
 		default:
 			restore(a, game, text, nil)
 		}

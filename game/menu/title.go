@@ -118,8 +118,8 @@ func (s *titleScreen) Build(b *ui.Builder) {
 		s.page(b, i, l)
 	}
 	bar := []titleEntry{{id: "title.chronicles", text: a.T("title.chronicles"), press: func() { ShowChronicles(a) }}}
-	if press := riddlesOf(a); press != nil {
-		bar = append(bar, titleEntry{id: "title.riddles", text: a.T("riddles.title"), press: press})
+	if len(Riddlers(a)) > 0 {
+		bar = append(bar, titleEntry{id: "title.riddles", text: a.T("riddles.title"), press: func() { ShowRiddles(a, a.At()) }})
 	}
 	bar = append(bar, titleEntry{id: "title.settings", text: a.T("title.settings"), press: func() { ShowSettings(a) }})
 	if a.Config().CanQuit {
@@ -248,7 +248,7 @@ func (s *titleScreen) pageRoom(page ui.Rect, l titleLayout) ui.Rect {
 
 // page adds a game: its picture, its name, and its buttons from the lower edge up.
 func (s *titleScreen) page(b *ui.Builder, i int, l titleLayout) {
-	a, game, name := s.App, s.App.Games()[i], gameName(s.App, i)
+	a, game, name := s.App, s.App.Games()[i], GameName(s.App, i)
 	id := "title." + game.Name()
 	b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookTitleScene, Rect: l.pages[i], Label: name, Target: ui.Target{N: uint8(i)}})
 	safe := s.pageRoom(l.pages[i], l)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"touria.games/touria/assets/riddles"
+	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules/touria"
 )
@@ -12,7 +13,7 @@ import (
 // anything has done worse.
 func TestEnds(t *testing.T) {
 	file, _ := riddles.Of("touria")
-	all, err := Unpack(file)
+	all, err := progress.Unpack("touria", file)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package riddle
 import (
 	"hash/fnv"
 
+	"touria.games/touria/game/riddles"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -18,25 +19,28 @@ const (
 	onTop
 )
 
+// coder codes riddles.
+type coder struct{ riddles.Coder }
+
 // position codes what both players of a game of two see at the start of a turn. What lies hidden, such as the order of a
 // stack, is left out; so is what only one player knows.
 func (c *coder) position(p *touria.Position) {
 	north := uint8(p.Active >> 1)
-	number(c, &north, 1)
-	number(c, &p.Turn, 9)
-	number(c, &p.Heroes, 5)
+	riddles.Number(&c.Coder, &north, 1)
+	riddles.Number(&c.Coder, &p.Turn, 9)
+	riddles.Number(&c.Coder, &p.Heroes, 5)
 	for t := range p.Facing {
-		number(c, &p.Facing[t], 2)
+		riddles.Number(&c.Coder, &p.Facing[t], 2)
 	}
-	number(c, &p.Die, 3)
+	riddles.Number(&c.Coder, &p.Die, 3)
 	for m := range p.Mines {
 		c.mine(&p.Mines[m])
 	}
 	c.items(p)
 	for slot := range p.Orders {
-		number(c, &p.Orders[slot][0], 5)
+		riddles.Number(&c.Coder, &p.Orders[slot][0], 5)
 	}
-	number(c, &p.Bag[touria.Black], 5)
+	riddles.Number(&c.Coder, &p.Bag[touria.Black], 5)
 	for _, seat := range [2]rules.Seat{rules.S, rules.N} {
 		c.player(&p.Players[seat])
 	}
@@ -44,10 +48,10 @@ func (c *coder) position(p *touria.Position) {
 	if p.Players[rules.S].InCastle || p.Players[rules.N].InCastle {
 		anybody = 1
 	}
-	if number(c, &anybody, 1); anybody != 0 {
+	if riddles.Number(&c.Coder, &anybody, 1); anybody != 0 {
 		c.castle(p)
 	}
-	if c.reading {
+	if c.Reading {
 		p.Active = rules.Seat(north << 1)
 	}
 }
@@ -65,8 +69,8 @@ func (c *coder) mine(g *touria.Gems) {
 		}
 	}
 	both := pair[0]*7 + pair[1]
-	number(c, &both, 6)
-	if c.over = c.over || both >= 7*7; c.reading && !c.over {
+	riddles.Number(&c.Coder, &both, 6)
+	if c.Over = c.Over || both >= 7*7; c.Reading && !c.Over {
 		for _, half := range [2]uint8{both / 7, both % 7} {
 			if half > 0 {
 				g[half-1]++
@@ -95,9 +99,9 @@ func (c *coder) items(p *touria.Position) {
 		}
 	}
 	for i := range at {
-		number(c, &at[i], 3)
+		riddles.Number(&c.Coder, &at[i], 3)
 	}
-	if !c.reading {
+	if !c.Reading {
 		return
 	}
 	p.Display = [2]touria.Item{touria.NoItem, touria.NoItem}
@@ -112,12 +116,12 @@ func (c *coder) items(p *touria.Position) {
 		case heldByN:
 			p.Players[rules.N].Items |= 1 << i
 		case open0, open1:
-			c.over = c.over || p.Display[where-open0] != touria.NoItem
+			c.Over = c.Over || p.Display[where-open0] != touria.NoItem
 			p.Display[where-open0] = i
 		case discarded:
 			p.Discard = append(p.Discard, i)
 		default:
-			c.over = c.over || where != onTop || top != touria.NoItem
+			c.Over = c.Over || where != onTop || top != touria.NoItem
 			top = i
 		}
 	}
@@ -127,19 +131,19 @@ func (c *coder) items(p *touria.Position) {
 }
 
 func (c *coder) player(p *touria.PlayerPosition) {
-	number(c, &p.Gold, 6)
-	number(c, &p.Hearts, 4)
-	number(c, &p.Swords, 4)
-	number(c, &p.Elixirs, 1)
+	riddles.Number(&c.Coder, &p.Gold, 6)
+	riddles.Number(&c.Coder, &p.Hearts, 4)
+	riddles.Number(&c.Coder, &p.Swords, 4)
+	riddles.Number(&c.Coder, &p.Elixirs, 1)
 	for colour := range p.Gems {
 		width := 4
 		if colour == int(touria.Violet) {
 			width = 3
 		}
-		number(c, &p.Gems[colour], width)
+		riddles.Number(&c.Coder, &p.Gems[colour], width)
 	}
-	number(c, &p.Goal.Hearts, 3)
-	number(c, &p.Goal.Gold, 3)
+	riddles.Number(&c.Coder, &p.Goal.Hearts, 3)
+	riddles.Number(&c.Coder, &p.Goal.Gold, 3)
 }
 
 // castle codes who is in the castle, and the open doors.
@@ -149,7 +153,7 @@ func (c *coder) castle(p *touria.Position) {
 		if p.Players[seat].InCastle {
 			in = 1
 		}
-		number(c, &in, 1)
+		riddles.Number(&c.Coder, &in, 1)
 		p.Players[seat].InCastle = in != 0
 	}
 	for d := range p.Doors {
@@ -157,8 +161,8 @@ func (c *coder) castle(p *touria.Position) {
 		if p.Doors[d].Open {
 			who = p.Doors[d].Who
 		}
-		number(c, &who, 4)
-		if c.reading {
+		riddles.Number(&c.Coder, &who, 4)
+		if c.Reading {
 			p.Doors[d] = touria.Door{Who: who, Open: who != 15}
 		}
 	}
@@ -220,7 +224,7 @@ func complete(r *touria.Rules, p *touria.Position) bool {
 // load makes the state of a coded position. All chance to come follows from the seed.
 func load(r *touria.Rules, p touria.Position, seed uint64) (touria.State, error) {
 	if !complete(r, &p) {
-		return touria.State{}, ErrDamaged
+		return touria.State{}, riddles.ErrDamaged
 	}
 	s, err := r.Load(p, seed)
 	if err == nil {
@@ -234,6 +238,6 @@ func seedOf(p touria.Position) uint64 {
 	c := coder{}
 	c.position(&p)
 	h := fnv.New64a()
-	h.Write(c.data)
+	h.Write(c.Data)
 	return h.Sum64()
 }

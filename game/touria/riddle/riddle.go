@@ -1,28 +1,16 @@
 package riddle
 
 import (
-	"errors"
 	"math/bits"
 	"slices"
 
+	"touria.games/touria/game/riddles"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
-// MaxBytes is the most that a coded riddle takes.
-const MaxBytes = 64
-
-// Grades is the number of grades. A grade counts the weakest level of bots that finds the plan: 1 stroll … 4 crown.
-const Grades = 4
-
 // MaxPlan is the most decisions of a plan that are kept.
 const MaxPlan = 15
-
-// Errors of coding.
-var (
-	ErrDamaged = errors.New("the riddle is damaged")
-	ErrUnusual = errors.New("no riddle can hold the position")
-)
 
 // Riddle is one turn of a game of two with one best plan.
 type Riddle struct {
@@ -44,12 +32,15 @@ func Neutral(r *touria.Rules, s *touria.State) (neutral touria.State, ok bool) {
 	}
 	c := coder{}
 	p := r.Position(s)
-	if c.position(&p); c.over {
+	if c.position(&p); c.Over {
 		return touria.State{}, false
 	}
-	neutral, err := (&coder{row: row{data: c.data}, reading: true}).state(r)
+	neutral, err := reader(c.Data).state(r)
 	return neutral, err == nil
 }
+
+// reader reads a coded riddle.
+func reader(data []byte) *coder { return &coder{riddles.Coder{Data: data, Reading: true}} }
 
 // state reads a position.
 func (c *coder) state(r *touria.Rules) (touria.State, error) {
@@ -57,8 +48,8 @@ func (c *coder) state(r *touria.Rules) (touria.State, error) {
 	for slot := range p.Orders {
 		p.Orders[slot] = make([]int, 1, len(r.OrderIDs(slot)))
 	}
-	if c.position(&p); c.over {
-		return touria.State{}, ErrDamaged
+	if c.position(&p); c.Over {
+		return touria.State{}, riddles.ErrDamaged
 	}
 	return load(r, p, seedOf(p))
 }
@@ -69,20 +60,20 @@ func Encode(r *touria.Rules, from *Riddle) ([]byte, error) {
 	p := r.Position(&from.State)
 	c.position(&p)
 	c.rest(r, from)
-	if c.over || len(c.data) > MaxBytes {
-		return nil, ErrUnusual
+	if c.Over || len(c.Data) > riddles.MaxBytes {
+		return nil, riddles.ErrUnusual
 	}
-	return c.data, nil
+	return c.Data, nil
 }
 
-// Decode reads what Encode wrote. The error is ErrDamaged, or says what is impossible about the position.
+// Decode reads what Encode wrote. The error is riddles.ErrDamaged, or says what is impossible about the position.
 func Decode(r *touria.Rules, data []byte) (to Riddle, err error) {
-	c := coder{row: row{data: data}, reading: true}
+	c := reader(data)
 	if to.State, err = c.state(r); err != nil {
 		return Riddle{}, err
 	}
-	if c.rest(r, &to); c.over || c.n+7 < 8*len(data) {
-		return Riddle{}, ErrDamaged
+	if c.rest(r, &to); c.Over || c.Rest() {
+		return Riddle{}, riddles.ErrDamaged
 	}
 	return to, nil
 }
@@ -90,27 +81,27 @@ func Decode(r *touria.Rules, data []byte) (to Riddle, err error) {
 // rest codes what stands after the position. A decision is its place among the legal ones.
 func (c *coder) rest(r *touria.Rules, of *Riddle) {
 	grade, n := of.Grade-1, len(of.Plan)
-	number(c, &grade, 2)
-	number(c, &of.Win, 7)
-	number(c, &of.Next, 7)
-	number(c, &n, 4)
+	riddles.Number(&c.Coder, &grade, 2)
+	riddles.Number(&c.Coder, &of.Win, 7)
+	riddles.Number(&c.Coder, &of.Next, 7)
+	riddles.Number(&c.Coder, &n, 4)
 	of.Grade = grade + 1
 	s := of.State
 	for k := range n {
 		legal := r.Legal(&s, nil)
 		i := 0
-		if !c.reading {
+		if !c.Reading {
 			i = slices.Index(legal, of.Plan[k])
 		}
-		number(c, &i, bits.Len(uint(len(legal))))
-		if i < 0 || i >= len(legal) || c.over || s.Phase() == touria.PhaseOver {
-			c.over = true
+		riddles.Number(&c.Coder, &i, bits.Len(uint(len(legal))))
+		if i < 0 || i >= len(legal) || c.Over || s.Phase() == touria.PhaseOver {
+			c.Over = true
 			return
 		}
-		if c.reading {
+		if c.Reading {
 			of.Plan = append(of.Plan, legal[i])
 		}
 		r.Apply(&s, legal[i], nil)
 	}
-	c.over = c.over || n == 0 || of.Win > 100 || of.Next > of.Win
+	c.Over = c.Over || n == 0 || of.Win > 100 || of.Next > of.Win
 }

@@ -1,11 +1,11 @@
 package riddle
 
 import (
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"touria.games/touria/game/riddles"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -62,7 +62,7 @@ func TestRoundTrip(t *testing.T) {
 			a.Display != b.Display || a.MayEnter != b.MayEnter || s.DiscardTop() != n.DiscardTop() || s.OpenOrder(1) != n.OpenOrder(1) {
 			t.Fatalf("%+v became %+v", a, b)
 		}
-		d := Riddle{State: n, Grade: 1 + rng.IntN(Grades), Plan: plan(n, rng), Win: 50 + rng.IntN(51), Next: rng.IntN(50)}
+		d := Riddle{State: n, Grade: 1 + rng.IntN(riddles.Grades), Plan: plan(n, rng), Win: 50 + rng.IntN(51), Next: rng.IntN(50)}
 		data, err := Encode(board, &d)
 		if err != nil {
 			t.Fatal(err)
@@ -74,7 +74,7 @@ func TestRoundTrip(t *testing.T) {
 		}
 		done++
 	})
-	if done < 1000 || refused == 0 || longest > MaxBytes {
+	if done < 1000 || refused == 0 || longest > riddles.MaxBytes {
 		t.Errorf("%d riddles, %d positions refused, %d bytes at most", done, refused, longest)
 	}
 }
@@ -186,22 +186,5 @@ func TestTrial(t *testing.T) {
 	})
 	if lost == 0 {
 		t.Error("no turn that was made at random lost anything")
-	}
-}
-
-func TestPack(t *testing.T) {
-	all := [][]byte{{1}, {2, 3}, make([]byte, MaxBytes)}
-	file := Pack(all)
-	got, err := Unpack(file)
-	if err != nil || !slices.EqualFunc(got, all, slices.Equal[[]byte]) {
-		t.Fatalf("%v, %v", got, err)
-	}
-	for _, bad := range [][]byte{nil, []byte("something else altogether"), file[:len(file)-1], append(slices.Clone(file), 0), append(slices.Clone(file), 65)} {
-		if _, err := Unpack(bad); !errors.Is(err, ErrDamaged) {
-			t.Errorf("%q: %v", bad, err)
-		}
-	}
-	if _, err := Unpack([]byte("touria riddles 2\nwhatever")); !errors.Is(err, ErrNewer) {
-		t.Errorf("a newer file: %v", err)
 	}
 }

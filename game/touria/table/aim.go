@@ -32,7 +32,7 @@ func (sh *sheet) sought() aim {
 	me := &sh.board.Model.Players[sh.board.Eyes]
 	switch {
 	case sh.puzzle.asks():
-		return aim{title: sh.a.T("riddles.name", words.Ref("Grade", gradeKey(sh.puzzle.riddle.Grade))), text: sh.puzzle.questionText(), icons: []ui.Icon{{Kind: show.IconChildren}}}
+		return aim{title: sh.puzzle.Name(), text: sh.puzzle.Question, icons: []ui.Icon{{Kind: show.IconChildren}}}
 	case !sh.board.DoorsShown():
 		return aim{sh.a.T("goal.yours"), sh.a.T("goal.then"), sh.a.T("door.goal.hint", words.Num("Hearts", me.GoalHearts), words.Num("Gold", me.GoalGold)), []ui.Icon{{Kind: show.IconChildren}},
 			[]ui.Icon{{Kind: show.IconHeart, Count: me.GoalHearts}, {Kind: show.IconGold, Count: me.GoalGold}, {Kind: show.IconGem, What: uint8(touria.Black)}}}

@@ -6,10 +6,10 @@ import (
 	"cmp"
 
 	"touria.games/touria/game/menu"
+	"touria.games/touria/game/riddles"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
-	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -28,9 +28,9 @@ type Game struct {
 	// FirstSeed is the seed of the first game; "": that of a realm whose first turn is a good one to learn from.
 	FirstSeed string
 
-	annals  *annals.Annals // nil: not needed yet
-	riddles *collection    // nil: not needed yet
-	blocked string         // the save left untouched that the player was told of
+	annals  *annals.Annals      // nil: not needed yet
+	riddles *riddles.Collection // nil: not needed yet
+	blocked string              // the save left untouched that the player was told of
 }
 
 // Name returns "touria".
@@ -94,11 +94,3 @@ func (g *Game) options(a *ui.App) session.Options {
 }
 
 var _ menu.Greeter = (*Game)(nil)
-
-// collection is the game's riddles.
-type collection struct {
-	all    [][]byte // coded, from easy to hard
-	ids    []string
-	grades [riddle.Grades][]int // the riddles of each grade, by their index
-	shown  map[int]bool         // those whose answer has been shown since the program began
-}

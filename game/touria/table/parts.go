@@ -1,6 +1,7 @@
 package table
 
 import (
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/game/touria/session"
@@ -221,13 +222,8 @@ const (
 // if the player wants to play it out. Such a game is neither kept nor counted.
 type puzzle struct {
 	*base
+	kit.Puzzle
 	riddle riddle.Riddle
-	at     int // its index in the collection
 	trial  *riddle.Trial
-	shows  bool   // the plan is being played
-	told   bool   // what the turn was worth
-	next   func() // begins another riddle
-	again  func() // begins this one again
-	show   func() // begins this one again and plays the plan
-	leave  func() // goes back to the page of the riddles
+	told   bool // what the turn was worth
 }

@@ -36,7 +36,7 @@ func (t *Table) pause() {
 		return e.ID == "pause.opponents" && len(botsOf(t.s)) == 0 || e.ID == "pause.hints" && t.tutor.pupil() == rules.NoSeat
 	})
 	if t.puzzle != nil {
-		list = puzzleEntries(t.puzzle, list)
+		list = t.puzzle.Entries(list)
 	}
 	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: t.s.Fingerprint(), Entries: list})
 }
@@ -46,22 +46,4 @@ func showStory(t *Table, again bool) {
 	seat := t.board.Eyes
 	hearts, gold := t.s.State().Goals(seat)
 	opening.Show(t.a, opening.Story{Crest: t.board.Crests[seat], Hearts: hearts, Gold: gold, Again: again, Goal: func() ui.Rect { return opening.TableGoal(t.a) }})
-}
-
-// puzzleEntries turns the entries of the table's menu into those of a riddle's, which is not kept.
-func puzzleEntries(p *puzzle, list []menu.Entry) []menu.Entry {
-	for i := range list {
-		switch e := &list[i]; e.ID {
-		case "pause.story":
-			e.Key, e.Press = "riddle.question", func() {
-				p.a.Pop()
-				p.showQuestion()
-			}
-		case "pause.leave":
-			e.Key, e.Press = "riddles.title", p.leave
-		}
-	}
-	return slices.DeleteFunc(list, func(e menu.Entry) bool {
-		return e.ID == "pause.hints" || e.ID == "pause.slots" || e.ID == "pause.abandon"
-	})
 }

@@ -1,23 +1,14 @@
 package table
 
 import (
-	progress "touria.games/touria/game/riddles"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
-	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
-
-// showQuestion says what is to be found.
-func (p *puzzle) showQuestion() {
-	p.a.Ask(p.a.T("riddles.name", words.Ref("Grade", gradeKey(p.riddle.Grade))), p.questionText(),
-		ui.Answer{ID: "dialog.ok", Text: p.a.T("riddles.begin")})
-}
-
-func gradeKey(grade int) string { return "riddles.grade." + string(rune('0'+grade)) }
 
 // questionText says how the players stand, and what is to be found.
 func (p *puzzle) questionText() string {
@@ -58,8 +49,8 @@ func (p *puzzle) demonstrate(t *turn.Turn) {
 	case n < len(p.riddle.Plan):
 		t.Commit(p.riddle.Plan[n])
 	default:
-		p.shows, p.told = false, true
-		p.showAnswer()
+		p.told = true
+		p.tell()
 	}
 }
 
@@ -81,7 +72,7 @@ func (p *puzzle) weigh() {
 				break
 			}
 		}
-		p.trial = riddle.NewTrial(p.s.Rules(), &p.riddle, moves, rules.ParseSeed(p.g.riddles.ids[p.at]))
+		p.trial = riddle.NewTrial(p.s.Rules(), &p.riddle, moves, rules.ParseSeed(p.Of.IDs[p.At]))
 		p.a.Say(p.a.T("riddle.weighing"))
 	}
 	if !p.a.Think(p.trial.Step) {
@@ -89,46 +80,20 @@ func (p *puzzle) weigh() {
 	}
 	p.told = true
 	p.a.Unsay()
-	p.showAnswer()
+	p.tell()
 }
 
-// showAnswer says whether the turn was right, why, and what it and the best one are worth; or where the plan that has been
-// shown leads.
-func (p *puzzle) showAnswer() {
-	a, about := p.a, p.riddle.About(p.s.Rules())
-	why := a.T("riddle.why." + riddleMotives[about.Motive])
-	won := a.T("riddle.won", words.Num("Count", p.riddle.Win), words.Num("Next", p.riddle.Next))
-	next := ui.Answer{ID: "riddle.next", Text: a.T("riddle.next"), Press: p.next}
-	again := ui.Answer{ID: "riddle.again", Text: a.T("riddle.again"), Press: p.again}
-	var title, text string
-	var answers []ui.Answer
-	switch {
-	case p.trial == nil:
-		title, text, answers = a.T("riddle.shown"), why+"\n"+won, []ui.Answer{next, again}
-		if about.Place != touria.NoSpace {
-			title = p.board.PlaceName(about.Place)
-		}
-	case !p.trial.Right():
-		title, text = a.T("riddle.wrong"), a.T("riddle.odds", words.Num("Count", p.trial.Win()), words.Num("Best", p.riddle.Win))+"\n"+why
-		answers = []ui.Answer{again, {ID: "riddle.show", Text: a.T("riddle.show"), Press: p.show}}
-	case p.s.Asked(p.riddle.State.ToMove()) > 0 || p.g.riddles.shown[p.at]:
-		title, text, answers = a.T("riddle.right"), why+"\n"+won+" "+a.T("riddle.helped"), []ui.Answer{next}
-	default:
-		title, text, answers = a.T("riddle.right"), why+"\n"+won, []ui.Answer{next}
-		p.noteSolved()
+// tell says what the turn was worth, or where the plan leads that has been shown.
+func (p *puzzle) tell() {
+	about := p.riddle.About(p.s.Rules())
+	v := kit.Verdict{Best: p.riddle.Win, Next: p.riddle.Next, Why: p.a.T("riddle.why." + riddleMotives[about.Motive]), Helped: p.s.Asked(p.riddle.State.ToMove()) > 0, Over: p.s.Over()}
+	if about.Place != touria.NoSpace {
+		v.What = p.board.PlaceName(about.Place)
 	}
-	if !p.s.Over() {
-		answers = append(answers, ui.Answer{ID: "riddle.out", Text: a.T("riddle.out")})
+	if p.trial != nil {
+		v.Right, v.Win = p.trial.Right(), p.trial.Win()
 	}
-	a.Ask(title, text, append(answers, ui.Answer{ID: "riddle.leave", Text: a.T("riddles.title"), Press: p.leave})...)
-}
-
-// noteSolved notes that the riddle is solved.
-func (p *puzzle) noteSolved() {
-	today, c := p.a.Today(), p.g.riddles
-	i, ok := progress.OfDay(today, len(c.all))
-	p.g.readAnnals(p.a).Riddles.Solve(c.ids[p.at], today, ok && i == p.at)
-	p.g.saveAnnals(p.a)
+	p.Tell(v)
 }
 
 // riddleMotives are the motives' names in the catalogue.

@@ -62,7 +62,7 @@ func answered(t testing.TB, a *ui.App, want string) {
 // All riddles are possible, their plans legal, and no two are alike.
 func TestEveryRiddle(t *testing.T) {
 	file, ok := riddles.Of("touria")
-	all, err := riddle.Unpack(file)
+	all, err := progress.Unpack("touria", file)
 	if !ok || err != nil || len(all) < 150 {
 		t.Fatalf("%d riddles, %v", len(all), err)
 	}
@@ -71,7 +71,7 @@ func TestEveryRiddle(t *testing.T) {
 		riddle.Question
 	}
 	seen := map[alike]bool{}
-	var grades [riddle.Grades]int
+	var grades [progress.Grades]int
 	for i, data := range all {
 		d, err := riddle.Decode(rulesOfTests, data)
 		if err != nil {
@@ -87,7 +87,7 @@ func TestEveryRiddle(t *testing.T) {
 				t.Errorf("riddle %d: %v", i, err)
 			}
 		}
-		if d.Win-d.Next < 14 || len(data) > riddle.MaxBytes { // 15, before rounding
+		if d.Win-d.Next < 14 || len(data) > progress.MaxBytes { // 15, before rounding
 			t.Errorf("riddle %d: %d bytes, %d and %d of 100 games", i, len(data), d.Win, d.Next)
 		}
 		if about := (alike{d.About(rulesOfTests), d.Question()}); seen[about] {
@@ -111,8 +111,8 @@ func TestRiddleSolved(t *testing.T) {
 		a.Settings().Speed = speed
 		press(t, a, "title.riddles", "riddles.day.play", "dialog.ok")
 		tb := TableOf(a)
-		if i, ok := progress.OfDay(a.Today(), len(gameOf(a).riddles.all)); !ok || tb.puzzle.at != i {
-			t.Fatalf("the riddle of the day is %d, the table has %d", i, tb.puzzle.at)
+		if i, ok := progress.OfDay(a.Today(), len(gameOf(a).riddles.All)); !ok || tb.puzzle.At != i {
+			t.Fatalf("the riddle of the day is %d, the table has %d", i, tb.puzzle.At)
 		}
 		d := &tb.puzzle.riddle
 		playTurn(t, a, tb, d.Plan...)
@@ -162,7 +162,7 @@ func TestRiddleMissed(t *testing.T) {
 			gameOf(a).poseRiddle(a, i*7, false)
 			press(t, a, "dialog.ok")
 		}
-		if again := TableOf(a); again == tb || again.puzzle.at != tb.puzzle.at || again.s.Len() != 0 {
+		if again := TableOf(a); again == tb || again.puzzle.At != tb.puzzle.At || again.s.Len() != 0 {
 			t.Fatal("it does not begin again")
 		}
 	}
@@ -176,7 +176,7 @@ func TestRiddleMissed(t *testing.T) {
 		untilAsked(t, a)
 	}
 	press(t, a, "riddle.next", "dialog.ok")
-	if next := TableOf(a); next.puzzle.at == tb.puzzle.at || next.puzzle.riddle.Grade != tb.puzzle.riddle.Grade {
+	if next := TableOf(a); next.puzzle.At == tb.puzzle.At || next.puzzle.riddle.Grade != tb.puzzle.riddle.Grade {
 		t.Error("the next riddle is the same, or of another grade")
 	}
 	tb = TableOf(a)
@@ -230,7 +230,7 @@ func TestRiddleShown(t *testing.T) {
 		press(t, a, "riddle.again", "dialog.ok")
 		playTurn(t, a, TableOf(a), d.Plan...)
 		answered(t, a, a.T("riddle.helped"))
-		if gameOf(a).readAnnals(a).Riddles.Has(gameOf(a).riddles.ids[tb.puzzle.at]) {
+		if gameOf(a).readAnnals(a).Riddles.Has(gameOf(a).riddles.IDs[tb.puzzle.At]) {
 			t.Error("a riddle whose answer has been shown counts")
 		}
 	}
@@ -296,7 +296,7 @@ func TestRiddlesLayout(t *testing.T) {
 		press(t, a, "title.riddles")
 		see("riddles")
 		g := gameOf(a)
-		for k, i := range []int{0, len(g.riddles.all) / 2, len(g.riddles.all) - 1} {
+		for k, i := range []int{0, len(g.riddles.All) / 2, len(g.riddles.All) - 1} {
 			g.poseRiddle(a, i, false)
 			see("a riddle's question")
 			press(t, a, "dialog.ok")
@@ -304,12 +304,12 @@ func TestRiddlesLayout(t *testing.T) {
 			tb.turn.Commit(tb.s.Legal(nil)[0])
 			tb.puzzle.trial = riddle.NewTrial(rulesOfTests, &tb.puzzle.riddle, nil, 1)
 			if k == 1 {
-				for _, id := range g.riddles.ids {
+				for _, id := range g.riddles.IDs {
 					g.annals.Riddles.Solve(id, a.Today(), true)
 				}
 			}
 			tb.puzzle.told = true
-			tb.puzzle.showAnswer()
+			tb.puzzle.tell()
 			see("a riddle's answer")
 			press(t, a, "riddle.out")
 			tb.pause()

@@ -150,7 +150,7 @@ func (t *Table) Tick(top bool) {
 		t.board.Sound()
 		t.finish(done)
 	}
-	if t.puzzle != nil && t.puzzle.shows {
+	if t.puzzle != nil && t.puzzle.Shows {
 		t.puzzle.demonstrate(t.turn)
 		return
 	}
@@ -279,7 +279,7 @@ var _ sound.Scene = (*Table)(nil)
 // say stands over it.
 func (t *Table) showEnding() {
 	if t.puzzle != nil {
-		t.puzzle.leave()
+		t.puzzle.Leave()
 		return
 	}
 	t.a.Saves().Keep(t.s.Saved())

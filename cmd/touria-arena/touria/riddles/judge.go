@@ -86,18 +86,18 @@ func (j *judge) look(at *touria.State, seed uint64) ([]byte, error) {
 	var best touria.Decision
 	for k, f := range filters {
 		var lead, win float64
-		if best, lead, win = j.search(&s, f.iterations, number(uint32(k))); lead < j.lead-f.slack || win < 20 {
+		if best, lead, win = j.search(&s, f.iterations, number(uint32(k))); lead < j.Lead-f.slack || win < 20 {
 			return nil, nil
 		}
 	}
 	d := riddle.Riddle{State: s, Grade: j.grade(&s, best, number)}
-	if d.Grade == 1 && rules.Below(number(9), j.thin) > 0 {
+	if d.Grade == 1 && rules.Below(number(9), j.Thin) > 0 {
 		return nil, nil
 	}
 	var least, worth float64
 	for k := range uint32(searches) {
 		again, lead, win := j.search(&s, j.iterations, number(10+k))
-		if lead < j.lead || !riddle.Same(j.m.Rules, &s, again, best) {
+		if lead < j.Lead || !riddle.Same(j.m.Rules, &s, again, best) {
 			return nil, nil
 		}
 		least, worth = least+lead/searches, worth+win/searches

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"touria.games/touria/cmd/touria-arena/command"
+	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/rules/touria"
 )
@@ -64,7 +65,7 @@ func TestHunt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chosen, err := riddle.Unpack(data)
+	chosen, err := progress.Unpack("touria", data)
 	if err != nil || len(chosen) != 2 {
 		t.Fatalf("%d riddles were packed, %v", len(chosen), err)
 	}
