@@ -13,6 +13,7 @@ import (
 	grimoriajudge "touria.games/touria/cmd/touria-arena/grimoria/judge"
 	grimorialessons "touria.games/touria/cmd/touria-arena/grimoria/lessons"
 	grimoriaplay "touria.games/touria/cmd/touria-arena/grimoria/play"
+	grimoriariddles "touria.games/touria/cmd/touria-arena/grimoria/riddles"
 	grimoriatrain "touria.games/touria/cmd/touria-arena/grimoria/train"
 	"touria.games/touria/cmd/touria-arena/match"
 	"touria.games/touria/cmd/touria-arena/replay"
@@ -45,6 +46,6 @@ var commands = []command.Command{
 		grimoria: func() replay.Verifier { return grimoriaplay.Verifier{} },
 	}), play.Verify,
 	engine.Command(touria, engine.Games{touria: touriaengine.New, grimoria: grimoriaengine.New}),
-	each(bench.Train, grimoriatrain.Command), each(judge.Command, grimoriajudge.Command), each(lessons.Command, grimorialessons.Command), riddles.Command, each(bench.Command, grimoriabench.Command)}
+	each(bench.Train, grimoriatrain.Command), each(judge.Command, grimoriajudge.Command), each(lessons.Command, grimorialessons.Command), each(riddles.Command, grimoriariddles.Command), each(bench.Command, grimoriabench.Command)}
 
 func main() { os.Exit(command.Run(commands, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
