@@ -104,15 +104,15 @@ func (sh *sheet) gridOf(rows []sheetRow, room ui.Rect) (g grid) {
 
 // pageOf lays as many rows in a room as it has room for: the others are on other pages.
 func (sh *sheet) pageOf(rows []sheetRow, room ui.Rect) grid {
-	g := grid{columns: 1, w: room.W, worded: true}
-	if half := ui.Row(room, 0, 2, rowGap).W; half >= leastHalf &&
-		!slices.ContainsFunc(rows, func(r sheetRow) bool {
-			return r.letter != "" && sh.partsOf(&r, ui.Rect{W: half, H: leastHigh}).text == ""
-		}) {
+	g := grid{columns: 1, w: room.W, worded: true, h: min(leastHigh, max(leastHigh/sh.a.Scale(), room.H))}
+	g.rows = max(1, int((room.H+rowGap)/(g.h+rowGap)))
+	half := ui.Row(room, 0, 2, rowGap).W
+	silent := func(r sheetRow) bool {
+		return r.letter != "" && sh.partsOf(&r, ui.Rect{W: half, H: leastHigh}).text == ""
+	}
+	if g.rows == 1 && len(rows) > 1 || half >= leastHalf && !slices.ContainsFunc(rows, silent) { // the turner needs a place, too
 		g.columns, g.w = 2, half
 	}
-	g.h = min(leastHigh, max(leastHigh/sh.a.Scale(), room.H))
-	g.rows = max(1, int((room.H+rowGap)/(g.h+rowGap)))
 	return g
 }
 
