@@ -1,18 +1,20 @@
 package touria
 
 // placeUses says of each destination whether its use asks for a choice, as of a gem, an item or a
-// prize, whether its outcome depends on chance, and otherwise what it costs and gives; and whether
-// it is never worse than no use, whatever it brings.
+// prize, whether its outcome depends on chance, and otherwise what it costs and gives; whether it
+// is never worse than no use, whatever it brings; and what a Policy rates it at without a look at
+// what the player needs.
 var placeUses = [Destinations]struct {
 	choice, chance, harmless bool
 	deal                     Deal
+	usual                    int
 }{
-	AtDragon:      {chance: true, harmless: true},
-	AtThief:       {chance: true},
+	AtDragon:      {chance: true, harmless: true, usual: 1},
+	AtThief:       {chance: true, usual: 6},
 	AtTrader:      {choice: true},
 	AtGoldsmith:   {choice: true},
-	AtSwordmaster: {harmless: true, deal: Deal{Gain: Holdings{Swords: 2}}},
-	AtForest:      {choice: true, harmless: true},
+	AtSwordmaster: {harmless: true, deal: Deal{Gain: Holdings{Swords: 2}}, usual: 5},
+	AtForest:      {choice: true, harmless: true, usual: 6},
 	AtFountain:    {harmless: true, deal: Deal{Cost: Holdings{Gems: Gems{Black: 1}}}},
 	AtTournament:  {choice: true},
 }

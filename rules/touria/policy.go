@@ -231,7 +231,17 @@ func (r *Rules) worths(s *State, w *[Actions]int) {
 			pair++
 		}
 	}
-	*w = [Actions]int{Dragon: 1, Thief: 6, Swordmaster: 5 - int(p.swords), Forest: 6, Wizard: 0}
+	*w = [Actions]int{}
+	for a := range Wizard {
+		use := &placeUses[a]
+		if use.usual == 0 || s.lacks(&use.deal) != ReasonNone {
+			continue
+		}
+		w[a] = use.usual
+		if use.deal.Gain.Swords > 0 { // whoever has many needs no more
+			w[a] -= int(p.swords)
+		}
+	}
 	if !s.bag.Any() {
 		w[Thief] = 0
 	}

@@ -136,9 +136,6 @@ func oneMore(worth []int) (more [32]int) {
 // place returns what using a place would bring with these gems.
 func (p *turnPlanner) place(to touria.Space, g packedGems) int {
 	switch to {
-	case touria.AtSwordmaster:
-		n := min(int(p.h.Swords), len(swordWorth)-3)
-		return swordWorth[n+2] - swordWorth[n]
 	case touria.AtForest:
 		v := 0
 		for slot := range 2 {
@@ -210,7 +207,25 @@ func (p *turnPlanner) place(to touria.Space, g packedGems) int {
 		}
 		return v
 	}
-	return 0
+	d, _ := to.Deal()
+	return p.strike(&d, g)
+}
+
+// strike returns what a deal would bring with these gems, 0 if it cannot be paid.
+func (p *turnPlanner) strike(d *touria.Deal, g packedGems) int {
+	if p.h.Gold < d.Cost.Gold || p.h.Swords < d.Cost.Swords || !g.has(packGems(&d.Cost.Gems)) {
+		return 0
+	}
+	v := p.coin * (int(d.Gain.Gold) - int(d.Cost.Gold))
+	if p.hearts > 0 {
+		v += heartWorth * min(int(d.Gain.Hearts), p.hearts)
+	}
+	for c := range p.gem {
+		v += p.gem[c] * (int(d.Gain.Gems[c]) - int(d.Cost.Gems[c]))
+	}
+	more := int(d.Gain.Swords) - int(d.Cost.Swords)
+	n := min(int(p.h.Swords), len(swordWorth)-1-max(more, 0))
+	return v + swordWorth[n+more] - swordWorth[n]
 }
 
 // bestPlace returns the place that would bring most if the player could go anywhere.

@@ -196,18 +196,16 @@ func (w *Watch) skip(s *touria.State) {
 // freeGain reports whether the place costs nothing and surely gains (T6.1, T6.2,
 // T6.4, T6.5).
 func (w *Watch) freeGain(s *touria.State) (what string, free bool) {
+	if d, ok := s.Destination().Deal(); ok && s.Destination().IsHarmless() {
+		return "all that it asks for is in hand", CanDo(w.r, s, touria.Act) && (d.Gain.Swords == 0 || s.SwordsLeft() > 0)
+	}
 	switch s.Destination() {
-	case touria.AtSwordmaster:
-		left := s.SwordsLeft()
-		return fmt.Sprintf("%d swords are left", left), left > 0
 	case touria.AtForest:
 		for slot := range 2 {
 			if i := s.Display(slot); i != touria.NoItem {
 				return fmt.Sprintf("the item %s lies open", i), true
 			}
 		}
-	case touria.AtFountain:
-		return "a black gem is in hand", s.Holdings(s.ToMove()).Gems[touria.Black] > 0
 	case touria.AtThief:
 		// Some gems of the pool may be in other players' hands, as far as this
 		// one knows; a coloured gem must be left even if all of these are coloured.
