@@ -1,6 +1,7 @@
 package board
 
 import (
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -12,7 +13,7 @@ type Drawers struct {
 	rival  grimoria.Seat
 	Tab    Tab // the page of a player's drawer
 	scroll ui.Scroll
-	filter uint8 // whose turns the chronicle shows, a bit for each seat; 0: everybody's
+	log    kit.Log
 }
 
 // Drawer is a panel pulled over the table.
@@ -107,13 +108,4 @@ func (dr *Drawers) pullRest() func() {
 		return nil
 	}
 	return func() { dr.Pull(RestDrawer) }
-}
-
-// sift leaves only turns with a player in the chronicle, too, or no longer; with all of them it is whole again.
-func (dr *Drawers) sift(seat grimoria.Seat) {
-	if dr.filter ^= 1 << seat; dr.filter == 1<<dr.Model.Players-1 {
-		dr.filter = 0
-	}
-	dr.scroll.End()
-	dr.App.Changed()
 }

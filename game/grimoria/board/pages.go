@@ -7,6 +7,7 @@ import (
 
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
@@ -36,35 +37,31 @@ func (dr *Drawers) BuildDrawer(b *ui.Builder) {
 	b.Drawer(ui.Frame{ID: "drawer", Title: title, Label: title, W: 620, Scroll: &dr.scroll}, func() { dr.Pull(NoDrawer) }, build)
 }
 
-// buildLog lists what has happened, the newest last: one line each, below the heading of its round. The crests above leave
-// only turns in which some players take part.
+// buildLog lists what has happened, one line each, below the heading of its round. The crests above leave only turns in which
+// some players take part.
 func (dr *Drawers) buildLog(f *ui.Flow) {
 	a := dr.App
-	f.Head(func(f *ui.Flow) {
-		f.Row(func(f *ui.Flow) {
-			for seat := range grimoria.Seat(dr.Model.Players) {
-				label := a.T("log.filter", words.Lit("Name", dr.Names[seat]))
-				f.Crest("drawer.filter."+seat.String(), dr.Crests[seat], dr.Names[seat], label, dr.filter&(1<<seat) != 0, func() { dr.sift(seat) })
-			}
-		})
-	})
-	for _, i := range show.Sift(dr.Lines, dr.filter) {
+	var seats []kit.LogSeat
+	for seat := range grimoria.Seat(dr.Model.Players) {
+		label := a.T("log.filter", words.Lit("Name", dr.Names[seat]))
+		seats = append(seats, kit.LogSeat{Seat: uint8(seat), ID: seat.String(), Name: dr.Names[seat], Label: label, Crest: dr.Crests[seat]})
+	}
+	f.Head(func(f *ui.Flow) { dr.log.BuildCrests(f, seats) })
+	var list []kit.LogLine
+	for _, i := range show.Sift(dr.Lines, dr.log.Seats) {
 		l := &dr.Lines[i]
-		id, text := "drawer.line."+strconv.Itoa(i), l.Text.In(a.Words())
-		if l.Round > 0 {
-			f.Heading(id, text, 20).Align = ui.AlignLeft
-			continue
-		}
-		e := f.Add(ui.Element{ID: id, Role: ui.RoleLabel, Look: ui.LookChronicle, Rect: ui.Rect{H: 38}, Text: text, Align: ui.AlignLeft, Crest: dr.Crest(l.Seat)})
+		x := kit.LogLine{ID: "drawer.line." + strconv.Itoa(i), Text: l.Text.In(a.Words()), Title: l.Round > 0, Crest: dr.Crest(l.Seat)}
 		switch {
 		case l.Spell > 0:
-			e.Icons = []ui.Icon{SpellIcon(l.Spell)}
+			x.Icons = []ui.Icon{SpellIcon(l.Spell)}
 		case l.Card != grimoria.NoCard:
-			e.Icons = []ui.Icon{CardIcon(l.Card)}
+			x.Icons = []ui.Icon{CardIcon(l.Card)}
 		case l.Coins != 0:
-			e.Icons = []ui.Icon{CoinIcon(0)}
+			x.Icons = []ui.Icon{CoinIcon(0)}
 		}
+		list = append(list, x)
 	}
+	dr.log.Build(f, list)
 }
 
 // buildRivalDrawer adds the pages of a player's drawer and the open one.

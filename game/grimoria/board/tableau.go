@@ -2,6 +2,7 @@ package board
 
 import (
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -34,7 +35,9 @@ type Hands interface {
 
 // New returns what is seen of a session that shows nothing yet.
 func New(a *ui.App, s *session.Session) *Tableau {
-	return &Tableau{Drawers: &Drawers{Board: newBoard(a, s), rival: grimoria.NoSeat}}
+	dr := &Drawers{Board: newBoard(a, s), rival: grimoria.NoSeat}
+	dr.log = kit.Log{App: a, Scroll: &dr.scroll}
+	return &Tableau{Drawers: dr}
 }
 
 // Explained returns the element of a card that is explained in the sheet while it is pointed at; NoCard lies face down.

@@ -110,7 +110,7 @@ func (sh *sheet) pageOf(rows []sheetRow, room ui.Rect) grid {
 	silent := func(r sheetRow) bool {
 		return r.letter != "" && sh.partsOf(&r, ui.Rect{W: half, H: leastHigh}).text == ""
 	}
-	if g.rows == 1 && len(rows) > 1 || half >= leastHalf && !slices.ContainsFunc(rows, silent) { // the turner needs a place, too
+	if g.columns*g.rows < min(2, len(rows)) || half >= leastHalf && !slices.ContainsFunc(rows, silent) { // the turner needs a place, too
 		g.columns, g.w = 2, half
 	}
 	return g

@@ -3,7 +3,7 @@ package table
 import (
 	"strconv"
 
-	"touria.games/touria/assets/pictures"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
@@ -11,36 +11,35 @@ import (
 	"touria.games/touria/rules"
 )
 
-// logged reports whether the chronicle shows a turn.
-func (dr *drawers) logged(turn *show.Turn) bool {
-	return dr.filter == 0 || turn.Seat < rules.NoSeat && (dr.filter.Has(turn.Seat) || turn.Joined&dr.filter != 0)
-}
-
-// buildLog lists the chronicle turn by turn, the newest last. A press on a row shows
-// its place on the board, the arrow beside a turn unfolds it, and the crests above
-// leave only some players' turns.
+// buildLog lists the chronicle turn by turn. A press on a line shows its place on the board.
 func (dr *drawers) buildLog(f *ui.Flow) {
-	f.Head(func(f *ui.Flow) { f.Split(float32(len(dr.board.Seats()))*66, dr.buildFilter, dr.buildSince) })
-	empty := true
+	f.Head(func(f *ui.Flow) { f.Split(float32(len(dr.board.Seats()))*66, dr.buildCrests, dr.buildSince) })
+	var list []kit.LogLine
 	for i := range dr.board.Turns {
 		if turn := &dr.board.Turns[i]; dr.logged(turn) {
-			dr.logTurn(f, turn)
-			empty = false
+			list = append(list, dr.logTurn(turn))
 		}
 	}
-	if empty {
+	dr.log.Build(f, list)
+	if len(list) == 0 {
 		f.Paragraph("drawer.empty", dr.a.T("chronicle.empty")).Align = ui.AlignCentre
 	}
 }
 
-// buildFilter adds the crests that leave only some players' turns.
-func (dr *drawers) buildFilter(f *ui.Flow) {
-	f.Row(func(f *ui.Flow) {
-		for _, seat := range dr.board.Seats() {
-			label := dr.a.T("chronicle.filter", words.Lit("Name", dr.board.Names[seat]))
-			f.Crest("drawer.filter."+seat.String(), dr.board.Crests[seat], dr.board.Names[seat], label, dr.filter.Has(seat), func() { dr.sift(seat) })
-		}
-	})
+// logged reports whether the chronicle shows a turn.
+func (dr *drawers) logged(turn *show.Turn) bool {
+	seats := rules.SeatSet(dr.log.Seats)
+	return seats == 0 || turn.Seat < rules.NoSeat && (seats.Has(turn.Seat) || turn.Joined&seats != 0)
+}
+
+// buildCrests adds the crests that leave only some players' turns.
+func (dr *drawers) buildCrests(f *ui.Flow) {
+	var list []kit.LogSeat
+	for _, seat := range dr.board.Seats() {
+		name := dr.board.Names[seat]
+		list = append(list, kit.LogSeat{Seat: uint8(seat), ID: seat.String(), Name: name, Label: dr.a.T("chronicle.filter", words.Lit("Name", name)), Crest: dr.board.Crests[seat]})
+	}
+	dr.log.BuildCrests(f, list)
 }
 
 // buildSince adds the button that shows again what the others have done since the viewer's turn.
@@ -55,60 +54,31 @@ func (dr *drawers) buildSince(f *ui.Flow) {
 	}
 }
 
-// logTurn adds a turn in one sentence, who joined in, and its details if it is unfolded.
-func (dr *drawers) logTurn(f *ui.Flow, turn *show.Turn) {
+// logTurn returns a turn in one sentence, with who joined in and its details.
+func (dr *drawers) logTurn(turn *show.Turn) kit.LogLine {
 	a, n := dr.a, strconv.Itoa(turn.N)
-	text := turn.Text(&dr.board.Names).In(a.Words())
+	x := dr.logLine("drawer.turn."+n, turn.Seat, turn.Icon(), turn.Text(&dr.board.Names), turn.Target())
+	x.Fold, x.Unfold, x.Folded = "drawer.fold."+n, board.OfTurn(a, turn.N, a.T("chronicle.unfold")), board.OfTurn(a, turn.N, a.T("chronicle.fold"))
 	if turn.N > 0 {
-		text = n + ". " + text
+		x.Text = n + ". " + x.Text
 	}
-	f.Row(func(f *ui.Flow) {
-		dr.logRow(f, "drawer.turn."+n, turn.Seat, turn.Icon(), text, turn.Target())
-		symbol, key := pictures.SymDown, "chronicle.unfold"
-		if dr.unfolded[turn.N] {
-			symbol, key = pictures.SymUp, "chronicle.fold"
+	for seat := rules.S; seat < rules.NoSeat; seat++ {
+		if turn.Joined.Has(seat) {
+			x.More = append(x.More, dr.logLine("drawer.join."+n+"."+seat.String(), seat, ui.Icon{Kind: show.IconElixir}, turn.JoinText(seat, &dr.board.Names), turn.Target()))
 		}
-		f.Icon("drawer.fold."+n, symbol, board.OfTurn(dr.a, turn.N, a.T(key)), func() { dr.unfold(turn.N) })
-	})
-	if turn.Joined == 0 && !dr.unfolded[turn.N] {
-		return
 	}
-	f.Indent(20, func(f *ui.Flow) {
-		for seat := rules.S; seat < rules.NoSeat; seat++ {
-			if turn.Joined.Has(seat) {
-				dr.logRow(f, "drawer.join."+n+"."+seat.String(), seat, ui.Icon{Kind: show.IconElixir}, turn.JoinText(seat, &dr.board.Names).In(a.Words()), turn.Target())
-			}
-		}
-		for k := turn.First; k < turn.Last && dr.unfolded[turn.N]; k++ {
+	x.Details = func() (list []kit.LogLine) {
+		for k := turn.First; k < turn.Last; k++ {
 			if l := &dr.board.Lines[k]; !l.Turn {
-				dr.logRow(f, "drawer.line."+strconv.Itoa(k), rules.NoSeat, l.Icon, l.Text.In(a.Words()), l.Target)
+				list = append(list, dr.logLine("drawer.line."+strconv.Itoa(k), rules.NoSeat, l.Icon, l.Text, l.Target))
 			}
 		}
-	})
-}
-
-// logRow adds a line of the chronicle.
-func (dr *drawers) logRow(f *ui.Flow, id string, seat rules.Seat, icon ui.Icon, text string, target ui.Target) {
-	f.Add(ui.Element{ID: id, Role: ui.RoleLink, Look: ui.LookChronicle, Text: text, Align: ui.AlignLeft, Icons: []ui.Icon{icon},
-		Crest: dr.board.Crest(seat), OnPress: func() { dr.point(target) }})
-}
-
-// unfold shows or hides the details of a turn.
-func (dr *drawers) unfold(n int) {
-	if dr.unfolded == nil {
-		dr.unfolded = map[int]bool{}
+		return list
 	}
-	dr.unfolded[n] = !dr.unfolded[n]
-	dr.scroll.Stay()
-	dr.a.Changed()
+	return x
 }
 
-// sift leaves only the turns of a player in the chronicle, too, or no longer.
-func (dr *drawers) sift(seat rules.Seat) {
-	dr.filter ^= rules.SeatSet(0).With(seat)
-	if dr.filter.Len() == len(dr.board.Seats()) {
-		dr.filter = 0
-	}
-	dr.scroll.End()
-	dr.a.Changed()
+// logLine returns a line of the chronicle.
+func (dr *drawers) logLine(id string, seat rules.Seat, icon ui.Icon, text words.Text, target ui.Target) kit.LogLine {
+	return kit.LogLine{ID: id, Text: text.In(dr.a.Words()), Crest: dr.board.Crest(seat), Icons: []ui.Icon{icon}, Press: func() { dr.point(target) }}
 }

@@ -196,13 +196,12 @@ type sheet struct {
 // drawers are the panels pulled over the table, one at a time.
 type drawers struct {
 	*base
-	turn     *turn.Turn
-	past     *past
-	open     drawer
-	scroll   ui.Scroll
-	known    rules.Seat    // the bot whose card is shown
-	unfolded map[int]bool  // the turns whose details the chronicle shows
-	filter   rules.SeatSet // whose turns it shows; empty: everybody's
+	turn   *turn.Turn
+	past   *past
+	open   drawer
+	scroll ui.Scroll
+	known  rules.Seat // the bot whose card is shown
+	log    kit.Log
 }
 
 // drawer is a panel pulled over the table.

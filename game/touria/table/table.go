@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"touria.games/touria/game/beat"
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/touria/after"
@@ -32,6 +33,7 @@ func newTable(a *ui.App, g *Game, s *session.Session) *Table {
 		after.ShowRewind(a, s, t.board, turns, i, t.put)
 	}}
 	t.drawers = &drawers{base: gr, turn: t.turn, past: t.past}
+	t.drawers.log = kit.Log{App: a, Scroll: &t.drawers.scroll}
 	t.sheet = sheet{base: gr, turn: t.turn, drawers: t.drawers, past: t.past}
 	t.people = newPeople(gr, t.drawers)
 	t.tutor = &tutor{base: gr, turn: t.turn, drawers: t.drawers}
