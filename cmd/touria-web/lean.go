@@ -21,7 +21,7 @@ var lean = []string{
 	ebitengine + "debug", ebitengine + "gamepaddb", ebitengine + "legacyshader", ebitengine + "shader", ebitengine + "shaderir/...",
 	ebitengine + "vmprotocol", ebitengine + "builtinshader",
 	module + "cmd/...", module + "render", module + "render/touria", module + "render/touria/draw", module + "render/grimoria", module + "assets/credits", module + "assets/pictures", module + "assets/pictures/touria", module + "assets/pictures/grimoria", module + "game/beat", module + "render/sound", module + "assets/packs/...", module + "assets/riddles", module + "game/riddles",
-	module + "assets/letter", module + "assets/scores", module + "input", module + "game/annals", module + "game/guide", module + "game/kit", module + "game/menu", module + "game/opening", module + "game/play",
+	module + "assets/letter", module + "assets/scores", module + "input", module + "game/annals", module + "game/debrief", module + "game/guide", module + "game/kit", module + "game/menu", module + "game/opening", module + "game/play",
 	module + "game/save", module + "game/sound", module + "game/store/...", module + "game/ui", module + "game/words",
 	module + "game/touria/annals", module + "game/touria/riddle", module + "game/touria/session", module + "game/touria/show", module + "game/touria/sound",
 	module + "game/touria/board", module + "game/touria/geometry", module + "game/touria/turn", module + "game/touria/opening", module + "game/touria/after", module + "game/touria/table",

@@ -124,7 +124,7 @@ func (m *keptMenu) Build(b *ui.Builder) {
 			case g.sum.Over:
 				f.Primary("kept.watch", a.T("kept.watch"), m.watch)
 				if t, ok := a.Games()[g.of].(Teacher); ok && g.sum.Humans() > 0 {
-					f.Button("kept.lesson", a.T("kept.lesson"), func() { m.open(t.Teach) })
+					f.Button("kept.lesson", a.T("review.tab"), func() { m.open(t.Teach) })
 				}
 				if CanLink(a) {
 					f.Button("kept.link", a.T("link.copy"), m.link)

@@ -101,6 +101,8 @@ func (s *Drawer) Element(dst *ebiten.Image, e *ui.Element) {
 			ink = prey
 		}
 		s.Text(dst, e, ink)
+	case board.LookOutline:
+		s.outline(dst, e)
 	case board.LookSeal:
 		s.bead(dst, e.Rect, e.Text)
 	case board.LookTally:
@@ -287,6 +289,31 @@ func (s *Drawer) rim(dst *ebiten.Image, r ui.Rect, chosen bool) {
 		s.pane(dst, r.Inset(-2.5), gpics.PaneChosen, paint.Pose{})
 	default:
 		s.pane(dst, r.Inset(-1.5), gpics.PaneRim, paint.Pose{})
+	}
+}
+
+// outline draws a frame around what was chosen, dashed, or around what was better, in gold.
+func (s *Drawer) outline(dst *ebiten.Image, e *ui.Element) {
+	const dash, wide, thin = 9, 6, 3
+	r := e.Rect
+	corners := [...]paint.Point{{X: r.X, Y: r.Y}, {X: r.X + r.W, Y: r.Y}, {X: r.X + r.W, Y: r.Y + r.H}, {X: r.X, Y: r.Y + r.H}, {X: r.X, Y: r.Y}}
+	if e.Checked {
+		s.p.Stroke(dst, corners[:], wide, glassDeep)
+		s.p.Stroke(dst, corners[:], thin+1, gold)
+		return
+	}
+	for i, from := range corners[:len(corners)-1] {
+		to := corners[i+1]
+		n := max(1, int((max(to.X-from.X, from.X-to.X)+max(to.Y-from.Y, from.Y-to.Y))/(2*dash)))
+		at := func(k float32) paint.Point {
+			k = (k + .25) / float32(n)
+			return paint.Point{X: from.X + (to.X-from.X)*k, Y: from.Y + (to.Y-from.Y)*k}
+		}
+		for k := range n {
+			line := []paint.Point{at(float32(k)), at(float32(k) + .5)}
+			s.p.Stroke(dst, line, wide, glassDeep)
+			s.p.Stroke(dst, line, thin, render.CreamInk)
+		}
 	}
 }
 

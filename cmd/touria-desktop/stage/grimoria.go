@@ -102,11 +102,11 @@ var Night = []Scene{
 		s.Tick(900)
 		s.Press("score.5.bonus")
 	}},
-	{Name: "night-lesson", reach: func(s *Stage, _ touria.Decision) {
-		s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
-		s.Tick(900)
-		s.Press("score.lesson")
-		s.Until("the lesson", func() bool { return s.App.Tree().Find("lesson.compared") != nil })
+	{Name: "night-lesson", reach: func(s *Stage, _ touria.Decision) { s.learned() }},
+	{Name: "night-mark", reach: func(s *Stage, _ touria.Decision) {
+		s.learned()
+		s.Press("review.mark.1.see")
+		s.Tick(60)
 	}},
 	{Name: "night-replay", Beats: true, reach: func(s *Stage, _ touria.Decision) {
 		s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
@@ -128,6 +128,14 @@ var Night = []Scene{
 		})
 		s.Tick(600)
 	}},
+}
+
+// learned plays a game and waits for its lesson.
+func (s *Stage) learned() {
+	s.night(3, 1, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "score" })
+	s.Tick(900)
+	s.Press("score.lesson")
+	s.Until("the lesson", func() bool { return s.App.Tree().Find("review.compared") != nil })
 }
 
 // robbed plays on until somebody takes something from the player, and it can be read.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/debrief"
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/lesson"
 	"touria.games/touria/game/grimoria/session"
@@ -30,7 +31,7 @@ func marked(v *teaching, praised bool) {
 	v.begin()
 	v.teacher, v.lessons = nil, nil
 	for _, seat := range v.who {
-		l := lesson.Lesson{Seat: seat, Start: lesson.Certain / 4, Deal: lesson.Certain / 50, Chance: -lesson.Certain / 2, Reveal: lesson.Certain / 5, Own: lesson.Certain / 3}
+		l := lesson.Lesson{Seat: seat, Parts: debrief.Parts{Start: lesson.Certain / 4, Deal: lesson.Certain / 50, Chance: -lesson.Certain / 2, Reveal: lesson.Certain / 5, Own: lesson.Certain / 3}}
 		l.Rivals = -l.Start - l.Deal - l.Chance - l.Reveal - l.Own
 		var kinds []grimoria.Kind
 		round := 0
@@ -60,23 +61,33 @@ func TestLesson(t *testing.T) {
 	a, e := over(t, 2, 0, true)
 	teach(t, a, e.taught)
 	l := e.taught.of(0)
-	if l == nil || l.Start+l.Deal+l.Chance+l.Reveal+l.Own+l.Rivals != l.End || len(l.Marks) == 0 {
+	if l == nil || !l.AddUp() || len(l.Marks) == 0 {
 		t.Fatalf("the lesson of somebody who decides somehow is %+v", l)
 	}
 	press(t, a, "score.lesson")
-	for id, n := range map[string]int{"own": l.Own, "rivals": l.Rivals, "reveal": l.Reveal, "cards": l.Deal + l.Chance} {
-		if el := a.Tree().Find("lesson.part." + id + ".games"); el == nil || el.Text != board.Signed(games(n)) {
-			t.Errorf("%s is shown as %+v, not %d", id, el, games(n))
+	for i, n := range l.Points() {
+		if el := a.Tree().Find("review.part." + strconv.Itoa(i+1)); el == nil || !strings.HasSuffix(el.Text, board.Signed(n)) {
+			t.Errorf("part %d is shown as %+v, not %d", i+1, el, n)
 		}
 	}
 	for i, m := range l.Marks {
-		if el := a.Tree().Find("lesson.mark." + strconv.Itoa(i+1) + ".why"); el == nil || !strings.Contains(el.Text, strconv.Itoa(games(m.Gap))) {
+		if el := a.Tree().Find("review.mark." + strconv.Itoa(i+1) + ".why"); el == nil || !strings.Contains(el.Text, strconv.Itoa(debrief.Games(m.Gap))) {
 			t.Errorf("mark %d is told by %+v", i+1, el)
 		}
 	}
-	press(t, a, "lesson.mark.1.see")
-	if r, ok := a.Top().(*Replay); !ok || r.at != l.Marks[0].At || r.runs {
-		t.Errorf("the choice is not seen again, but %s", a.Scene())
+	press(t, a, "review.mark.1.see")
+	r, ok := a.Top().(*Replay)
+	for k := 0; ok && k <= len(l.Marks); k++ {
+		m := &l.Marks[k%len(l.Marks)]
+		if text := a.Tree().Find("replay.reasons.text"); r.at != m.At || r.runs || r.seen.Viewer != 0 || text == nil || !strings.Contains(text.Text, strconv.Itoa(debrief.Games(m.Gap))) {
+			t.Errorf("mark %d is not seen on the table: decision %d, %+v", k%len(l.Marks)+1, r.at, text)
+		}
+		if len(l.Marks) > 1 {
+			press(t, a, "review.next")
+		}
+	}
+	if !ok {
+		t.Fatalf("the choice is not seen again, but %s", a.Scene())
 	}
 	a.Pop()
 	if press(t, a, "lesson.close"); a.Scene() != "score" {
@@ -96,10 +107,10 @@ func TestLessonIsKept(t *testing.T) {
 	if err != nil || saved == nil {
 		t.Fatal(err)
 	}
-	v := newTeaching(a.Saves(), saved)
+	v := newTeaching(a.Saves(), saved, nil)
 	for !v.work(1 << 20) {
 	}
-	if again := newTeaching(a.Saves(), saved); !again.work(1) || again.teacher != nil || !reflect.DeepEqual(again.lessons, v.lessons) {
+	if again := newTeaching(a.Saves(), saved, nil); !again.work(1) || again.teacher != nil || !reflect.DeepEqual(again.lessons, v.lessons) {
 		t.Error("the lesson is worked out again")
 	}
 }
@@ -118,9 +129,9 @@ func TestTryAgain(t *testing.T) {
 		t.Fatalf("the copy has %d decisions: %v", copied.Len(), err)
 	}
 	press(t, a, "score.lesson")
-	press(t, a, "lesson.mark.2.try")
-	if _, open := a.Top().(*lessonPage); open {
-		t.Error("the lesson stays open")
+	press(t, a, "review.mark.2.try")
+	if kept, err := a.Saves().Autosave().Text(); err != nil || string(kept) != string(text) {
+		t.Errorf("%d bytes are played on from: %v", len(kept), err)
 	}
 }
 
@@ -129,14 +140,14 @@ func TestPraise(t *testing.T) {
 	a, e := over(t, 2, 0, true)
 	marked(e.taught, true)
 	press(t, a, "score.lesson")
-	if a.Tree().Find("lesson.none") == nil || a.Tree().Find("lesson.praise.why") == nil || a.Tree().Find("lesson.praise.try") != nil || a.Tree().Find("lesson.mark.1") != nil {
+	if a.Tree().Find("review.none") == nil || a.Tree().Find("review.praise.why") == nil || a.Tree().Find("review.praise.try") != nil || a.Tree().Find("review.mark.1") != nil {
 		t.Error("there is no praise, or something else")
 	}
 }
 
 // Bots are not taught; of several people each is.
 func TestWhoIsTaught(t *testing.T) {
-	if v := newTeaching(newApp(t).Saves(), played(t, 2, 0, "bots")); v != nil {
+	if v := newTeaching(newApp(t).Saves(), played(t, 2, 0, "bots"), nil); v != nil {
 		t.Errorf("bots are taught: %v", v.who)
 	}
 	a := newApp(t)
@@ -144,8 +155,8 @@ func TestWhoIsTaught(t *testing.T) {
 	e.finish()
 	marked(e.taught, false)
 	press(t, a, "score.lesson")
-	press(t, a, "lesson.pupil."+grimoria.Seat(1).String())
-	if p := a.Top().(*lessonPage); p.seat != 1 || a.Tree().Find("lesson.mark.3") == nil {
+	press(t, a, "review.pupil."+grimoria.Seat(1).String())
+	if p := a.Top().(*lessonPage); p.seat != 1 || a.Tree().Find("review.mark.3") == nil {
 		t.Errorf("seat %v is taught", p.seat)
 	}
 }
@@ -157,11 +168,79 @@ func TestLessonFromReplay(t *testing.T) {
 	a.Top().(*Replay).openMenu()
 	press(t, a, "pause.lesson")
 	p, ok := a.Top().(*lessonPage)
-	if !ok || p.s != e.s {
+	if !ok || p.v.s != e.s {
 		t.Fatalf("it leads to %s", a.Scene())
 	}
 	teach(t, a, p.v)
-	if a.Tree().Find("lesson.compared") == nil {
+	if a.Tree().Find("review.compared") == nil {
 		t.Error("the lesson is not shown")
+	}
+}
+
+// Both choices of a mark are outlined on the table, apart from each other, and nothing is once the card is closed; what was
+// better is golden, whether it is a spell, a card of the display, a player or only an answer.
+func TestMarksOnTheTable(t *testing.T) {
+	a, e := over(t, 3, 0, true)
+	marked(e.taught, false)
+	v := e.taught
+	kinds := map[grimoria.Kind]bool{}
+	l := &v.lessons[0]
+	for i, d := range v.game.Decisions {
+		s := &v.game.Positions[i]
+		legal := s.Legal(nil)
+		if s.ToMove() != l.Seat || len(legal) < 2 || kinds[d.Kind] {
+			continue
+		}
+		kinds[d.Kind] = true
+		other := legal[0]
+		if other == d {
+			other = legal[1]
+		}
+		l.Marks = []lesson.Mark{{At: i, Gap: lesson.Certain / 8, Win: lesson.Certain / 2, Other: other}}
+		r := newReplay(a, e.g, e.s)
+		r.seeMark(v, l.Seat, 0)
+		a.Push(r)
+		wait(a, 1)
+		made, better := a.Tree().Find("review.outline.1"), a.Tree().Find("review.outline.2")
+		if made == nil || better == nil || made.Checked || !better.Checked || made.Rect == better.Rect || made.Rect.W < 20 || better.Rect.H < 20 {
+			t.Errorf("%v or %v: outlines %+v and %+v", d, other, made, better)
+		}
+		if a.Tree().Find("review.try") == nil || a.Tree().Find("review.next") != nil {
+			t.Errorf("%v: wrong buttons", d)
+		}
+		press(t, a, "replay.reasons.close")
+		if a.Tree().Find("review.outline.1") != nil || r.seen.Hands != nil {
+			t.Error("the outlines stay")
+		}
+		a.Pop()
+	}
+	if !kinds[grimoria.Choose] || !kinds[grimoria.Take] || len(kinds) < 3 {
+		t.Errorf("only %v were chosen", kinds)
+	}
+}
+
+// A kept record leads to its lesson; whoever has none is told why.
+func TestTeach(t *testing.T) {
+	a := newApp(t)
+	s := played(t, 3, 1, "kept")
+	if Teach(a, a.Game().(*box), s, s.Record()); a.Scene() != "lesson" {
+		t.Errorf("it leads to %s", a.Scene())
+	}
+	early, err := s.Copy(5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	short, _, err := session.Load(early)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		s   *session.Session
+		why string
+	}{{short, "review.unfinished"}, {played(t, 2, 0, "bots"), "review.nobody"}} {
+		if Teach(a, a.Game().(*box), c.s, nil); a.Scene() != "dialog" || a.Tree().Find("dialog.text").Text != a.T(c.why) {
+			t.Errorf("%s is not told", c.why)
+		}
+		press(t, a, "dialog.ok")
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/kit"
-	"touria.games/touria/game/menu"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
@@ -27,6 +26,7 @@ type Replay struct {
 	rest int      // ticks until the next decision
 	end  int      // the decision before which it ends by itself, 0 for none
 	pace int      // how often beats advance in a tick; 0: once
+	told *mark    // the mark of a lesson that the card is about, nil: none
 }
 
 // mostAgain is how long a round is shown again at most: six seconds.
@@ -55,14 +55,6 @@ func WatchAgain(g Game, bd *board.Board, seat grimoria.Seat) {
 
 // ShowReplay opens the replay of a game.
 func ShowReplay(a *ui.App, g Game, s *session.Session) { a.Push(newReplay(a, g, s)) }
-
-// showAt opens the replay of a game at a decision, as a player saw it.
-func showAt(a *ui.App, g Game, s *session.Session, at int, seat grimoria.Seat) {
-	r := newReplay(a, g, s)
-	r.runs, r.seen.Viewer = false, seat
-	r.show(at)
-	a.Push(r)
-}
 
 func newReplay(a *ui.App, g Game, s *session.Session) *Replay {
 	r := &Replay{Page: ui.Page{App: a}, g: g, seen: board.New(a, s), c: courseOf(s, s.Len()), runs: true}
@@ -142,7 +134,7 @@ func (r *Replay) ask() {
 		r.App.Say(r.App.T("watch.why.human"))
 	default:
 		r.goTo(r.at)
-		r.why = reasonsOf(r.seen.Names[seat], list)
+		r.why = reasonsOf(r.App.T("replay.why.title", words.Lit("Name", r.seen.Names[seat])), list)
 	}
 }
 
@@ -179,39 +171,6 @@ func (r *Replay) think() {
 			r.App.Changed()
 		}
 	}
-}
-
-// openMenu opens the menu over the replay of a game that is over; otherwise it leaves.
-func (r *Replay) openMenu() {
-	a, s := r.App, r.seen.Session
-	if !s.Over() || r.end > 0 {
-		a.Pop()
-		return
-	}
-	r.runs = false
-	list := []menu.Entry{
-		{ID: "pause.resume", Key: "table.resume", Look: ui.LookPrimary, Press: a.Pop},
-		{ID: "pause.play_on", Key: "replay.play_on", Look: ui.LookButton, Press: func() {
-			text, err := s.Copy(r.at)
-			a.Pop()
-			menu.Open(a, text, a.T("replay.play_on"), err)
-		}},
-		{ID: "pause.lesson", Key: "owl.lesson", Look: ui.LookButton, Press: func() {
-			a.Pop()
-			showLesson(a, newTeaching(a.Saves(), s), func(at int, seat grimoria.Seat) { a.Pop(); r.seen.Viewer = seat; r.show(at) })
-		}},
-		{ID: "pause.settings", Key: "table.settings", Look: ui.LookButton, Press: func() { menu.ShowSettings(a) }},
-		{ID: "pause.leave", Key: "drawer.close", Look: ui.LookButton, Press: func() {
-			a.Pop()
-			a.Pop()
-		}},
-	}
-	if r.seen.Humans == 0 {
-		list = slices.Delete(list, 1, 3)
-	} else if r.at >= s.Len() {
-		list = slices.Delete(list, 1, 2)
-	}
-	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: s.Fingerprint(), Entries: list})
 }
 
 // Tick advances the replay.

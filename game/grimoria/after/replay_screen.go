@@ -5,7 +5,6 @@ import (
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/kit"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
 )
 
 // replayBoxes are the places of a replay.
@@ -70,6 +69,7 @@ func (r *Replay) layout() (box replayBoxes) {
 func (r *Replay) Build(b *ui.Builder) {
 	t := r.seen
 	box := r.layout()
+	r.point()
 	t.BuildRoom(b, false)
 	prompt := t.Going()
 	if prompt == "" {
@@ -99,8 +99,12 @@ func (r *Replay) Build(b *ui.Builder) {
 	}
 	t.BuildDeltas(b)
 	if r.why != nil {
-		card := kit.Reasons{Title: r.App.T("replay.why.title", words.Lit("Name", r.why.name)), Text: r.why.say(r.App, &t.Names)}
-		b.Above(func() { r.bar.BuildReasons(b, kit.ReasonsRoom(box.card), card) })
+		room := kit.ReasonsRoom(box.card)
+		if r.told != nil {
+			room = r.buildTold(b, &box.Boxes, box.card)
+		}
+		card := kit.Reasons{Title: r.why.heading, Text: r.why.say(r.App, &t.Names), More: r.why.more}
+		b.Above(func() { r.bar.BuildReasons(b, room, card) })
 	}
 	t.BuildDrawer(b)
 }

@@ -13,11 +13,13 @@ import (
 
 // reasons tell what a bot's choices promised, and the best others, as the owl judges from the bot's view.
 type reasons struct {
-	name  string // the bot's
-	list  []reason
-	known int // of the list
-	begun bool
-	owl   *bot.Appraiser
+	heading string
+	text    string       // known from the start, "" for none
+	more    []ui.Element // buttons below the text
+	list    []reason
+	known   int // of the list
+	begun   bool
+	owl     *bot.Appraiser
 }
 
 // reason is a choice with what is found out about it.
@@ -64,8 +66,8 @@ func (c *course) explained(at int) (seat grimoria.Seat, list []reason) {
 }
 
 // reasonsOf begins to find out what a bot's choices promised.
-func reasonsOf(name string, list []reason) *reasons {
-	return &reasons{name: name, list: list, owl: bot.NewAppraiser(lesson.Iterations)}
+func reasonsOf(heading string, list []reason) *reasons {
+	return &reasons{heading: heading, list: list, owl: bot.NewAppraiser(lesson.Iterations)}
 }
 
 // ready reports whether all is found out.
@@ -86,7 +88,7 @@ func (w *reasons) think(n int) bool {
 
 // say returns what the card says.
 func (w *reasons) say(a *ui.App, names *show.Names) string {
-	text := ""
+	text := w.text
 	for i := range w.list[:w.known] {
 		if i > 0 {
 			text += "\n"

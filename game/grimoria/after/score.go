@@ -50,7 +50,7 @@ const (
 
 // ShowScore shows the end of a game in the place of its table.
 func ShowScore(a *ui.App, g Game, s *session.Session) *Score {
-	e := &Score{Page: ui.Page{App: a}, g: g, s: s, players: s.Players(), v: s.View(grimoria.NoSeat), taught: newTeaching(a.Saves(), s)}
+	e := &Score{Page: ui.Page{App: a}, g: g, s: s, players: s.Players(), v: s.View(grimoria.NoSeat), taught: newTeaching(a.Saves(), s, nil)}
 	cfg := s.Config()
 	e.faces = board.Portraits(cfg.Players)
 	books := 0

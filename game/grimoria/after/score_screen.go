@@ -10,7 +10,6 @@ import (
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
-	"touria.games/touria/rules/grimoria"
 )
 
 // title says what is counted, and in the end who has won.
@@ -170,7 +169,7 @@ func (e *Score) ending() *kit.Ending {
 	a := e.App
 	first := []ui.Element{{ID: "score.sums", Text: a.T("score.sums"), Symbol: pictures.SymLog, Look: ui.LookButton, OnPress: func() { a.Push(&sums{Popup: ui.Popup{App: a}, e: e}) }}}
 	if e.taught != nil {
-		first = append(first, ui.Element{ID: "score.lesson", Text: a.T("owl.lesson"), Symbol: pictures.SymHerald, Look: ui.LookButton, OnPress: func() { showLesson(a, e.taught, func(at int, seat grimoria.Seat) { showAt(a, e.g, e.s, at, seat) }) }})
+		first = append(first, ui.Element{ID: "score.lesson", Text: a.T("review.tab"), Symbol: pictures.SymHerald, Look: ui.LookButton, OnPress: func() { openLesson(a, e.g, e.taught) }})
 	}
 	return &kit.Ending{App: a, Replay: func() { ShowReplay(a, e.g, e.s) }, SetUp: func() { e.g.SetUp(a) }, Record: e.s.Record,
 		Ghost: e.s.Ghost() != "", Dare: e.s.Humans() > 0 && !e.s.IsCopy(),

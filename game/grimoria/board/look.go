@@ -47,6 +47,7 @@ const (
 	LookTold                                                 // what happens, in a sentence; Struck: to somebody's harm
 	LookChange                                               // what somebody had and has: crest, the numbers as text and mark, the good as icon; Struck: less than before
 	LookDelta                                                // by how much a good becomes more or less, at its owner's; Struck: less
+	LookOutline                                              // around what was chosen, dashed; Checked: around what was better, in gold
 	LookSeal                                                 // the place in the order of the last round, as text, at a crest
 )
 

@@ -1,43 +1,30 @@
 package lesson
 
 import (
-	"encoding/json"
 	"slices"
 
+	"touria.games/touria/game/debrief"
 	"touria.games/touria/rules/grimoria"
 )
 
 // version counts the ways in which lessons are found; what another way found is found again.
 const version = 1
 
-// kept is how lessons are kept beside a game.
-type kept struct {
-	Version int      `json:"version"`
-	Lessons []Lesson `json:"lessons"`
-}
-
 // Encode writes lessons, to be kept beside their game.
-func Encode(lessons []Lesson) []byte {
-	data, err := json.Marshal(kept{version, lessons})
-	if err != nil {
-		panic("lesson: " + err.Error()) // there are only numbers
-	}
-	return data
-}
+func Encode(lessons []Lesson) []byte { return debrief.Encode(version, lessons) }
 
 // Decode reads what Encode wrote. It reports whether it is there for all those players, found in today's way, and fits
 // the game: nothing in it can mislead a screen.
 func Decode(data []byte, g *Game, who []grimoria.Seat) (lessons []Lesson, ok bool) {
-	var k kept
-	if json.Unmarshal(data, &k) != nil || k.Version != version || len(k.Lessons) != len(who) {
+	if !debrief.Decode(version, data, &lessons) || len(lessons) != len(who) {
 		return nil, false
 	}
 	for i, seat := range who {
-		if l := &k.Lessons[i]; l.Seat != seat || !l.fits(g) {
+		if l := &lessons[i]; l.Seat != seat || !l.fits(g) {
 			return nil, false
 		}
 	}
-	return k.Lessons, true
+	return lessons, true
 }
 
 // fits reports whether a lesson's numbers agree, and its marks are decisions of its player in a game.
@@ -54,6 +41,5 @@ func (l *Lesson) fits(g *Game) bool {
 			return false
 		}
 	}
-	sum := l.Start + l.Deal + l.Chance + l.Reveal + l.Own + l.Rivals
-	return sum == l.End && len(l.Marks) <= most && (l.Praise == nil || len(l.Marks) == 0)
+	return l.AddUp() && len(l.Marks) <= most && (l.Praise == nil || len(l.Marks) == 0)
 }

@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"slices"
 
+	"touria.games/touria/game/debrief"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/rules/grimoria"
 )
@@ -20,18 +21,13 @@ const Iterations = 1000
 // most is the number of decisions that a lesson shows.
 const most = 3
 
-// Lesson is what a player can learn from a game. Start and the five parts add up to End.
+// Lesson is what a player can learn from a game.
 type Lesson struct {
-	Seat       grimoria.Seat
-	Start, End int                    // the share of the win that could be expected before the deal, and that of the end
-	Deal       int                    // how the deal changed it
-	Chance     int                    // how draws and refills did
-	Reveal     int                    // how it did that just these spells met, apart from who chose which
-	Own        int                    // how the player's decisions did
-	Rivals     int                    // how the others' decisions did
-	Played     [grimoria.MaxSeats]int // how everybody's decisions changed their own share
-	Marks      []Mark                 // decisions that cost something, the dearest first
-	Praise     *Mark                  // the decision that was most ahead of all others; nil if there is none, or there are Marks
+	Seat grimoria.Seat
+	debrief.Parts
+	Played [grimoria.MaxSeats]int // how everybody's decisions changed their own share
+	Marks  []Mark                 // decisions that cost something, the dearest first
+	Praise *Mark                  // the decision that was most ahead of all others; nil if there is none, or there are Marks
 }
 
 // Mark is a decision beside another one.
@@ -150,8 +146,8 @@ func (t *Teacher) Lessons() []Lesson { return t.lessons }
 func (t *Teacher) finish(praised *choice) {
 	seat := t.who[0]
 	p := &t.parts[seat]
-	l := Lesson{Seat: seat, Start: Certain / t.game.Players(), End: int(t.value[seat]), Deal: int(p[deal]), Chance: int(p[chance]),
-		Reveal: int(p[reveal]), Own: int(p[own]), Rivals: int(p[rivals])}
+	l := Lesson{Seat: seat, Parts: debrief.Parts{Start: Certain / t.game.Players(), End: int(t.value[seat]), Deal: int(p[deal]), Chance: int(p[chance]),
+		Reveal: int(p[reveal]), Own: int(p[own]), Rivals: int(p[rivals])}}
 	for k := range l.Played {
 		l.Played[k] = int(t.parts[k][own])
 	}

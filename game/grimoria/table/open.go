@@ -41,6 +41,16 @@ func (g *Game) Watch(a *ui.App, text []byte, where string) {
 	after.ShowReplay(a, g, s)
 }
 
+// Teach opens what the people in a record can learn from it. where is as in Watch.
+func (g *Game) Teach(a *ui.App, text []byte, where string) {
+	s, _, err := session.Load(text)
+	if err != nil {
+		a.Tell(a.T("open.wrong", where))
+		return
+	}
+	after.Teach(a, g, s, text)
+}
+
 // Duel compares two games of the same deal.
 func (g *Game) Duel(a *ui.App, text, ghost []byte) {
 	s, _, err := session.Load(text)

@@ -1,8 +1,8 @@
 package after
 
 import (
+	"touria.games/touria/game/kit"
 	"touria.games/touria/game/ui"
-	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
@@ -27,15 +27,16 @@ func (r *Replay) see(seat rules.Seat, i int) {
 	m := &l.Marks[i]
 	r.goTo(m.From)
 	r.view(seat)
-	w := &reasons{title: a.T("review.title", words.Lit("Name", r.c.names[seat])), plan: r.c.marked(a, seat, m), told: true}
+	w := &reasons{title: kit.LessonTitle(a, r.c.names[seat]), plan: r.c.marked(a, seat, m), told: true}
 	w.taken, w.better = r.c.ways(seat, m)
 	if w.taken != nil && w.better != nil {
 		w.plan += " " + a.T("review.ways")
 	}
-	w.more = append(w.more, ui.Element{ID: "review.try", Text: a.T("review.try"), Hint: a.T("review.try.hint"), OnPress: func() { r.c.try(a, m) }})
-	if len(l.Marks) > 1 {
-		w.more = append(w.more, ui.Element{ID: "review.next", Text: a.T("review.next"), Hint: a.T("review.next.hint"), OnPress: func() { r.see(seat, (i+1)%len(l.Marks)) }})
+	next := func() { r.see(seat, (i+1)%len(l.Marks)) }
+	if len(l.Marks) < 2 {
+		next = nil
 	}
+	w.more = kit.MarkButtons(a, func() { r.c.try(a, m) }, next)
 	r.why = w
 	a.Changed()
 }

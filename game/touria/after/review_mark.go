@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"touria.games/touria/game/debrief"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/touria/lesson"
 	"touria.games/touria/game/touria/show"
@@ -21,10 +22,15 @@ func (c *course) hint(seat rules.Seat, m *lesson.Mark) (hint show.Hint, view tou
 	return show.NewHint(c.s.Rules(), &view, m.Better, &c.names), view
 }
 
+// when names the turn of a decision.
+func (c *course) when(a *ui.App, at int) string {
+	return a.T("review.mark.title", words.Num("Turn", c.s.Before(at).Turn()))
+}
+
 // marked returns the text of a turn worth another look: what would have been better, why, and what it would have brought.
 func (c *course) marked(a *ui.App, seat rules.Seat, m *lesson.Mark) string {
 	hint, view := c.hint(seat, m)
-	return a.T("review.mark", words.Num("Turn", view.Turn()), words.Lit("What", c.better(a, &view, m.Better[0])), words.Lit("Why", hint.Why(a.Words())), words.Num("Games", games(m.Loss)))
+	return a.T("review.mark", words.Num("Turn", view.Turn()), words.Lit("What", c.better(a, &view, m.Better[0])), words.Lit("Why", hint.Why(a.Words())), words.Num("Games", debrief.Games(m.Loss)))
 }
 
 // better names a decision, as the main button of the table does, in the middle of a sentence.
@@ -95,13 +101,4 @@ func (c *course) onwards(seat rules.Seat, m *lesson.Mark) []touria.Space {
 func (c *course) try(a *ui.App, m *lesson.Mark) {
 	text, err := c.s.Copy(m.From)
 	menu.Open(a, text, a.T("review.try"), err)
-}
-
-// games returns how many of 100 games a probability is, to the nearest.
-func games(p int) int {
-	const half = lesson.Certain / 2
-	if p < 0 {
-		return -games(-p)
-	}
-	return (100*p + half) / lesson.Certain
 }

@@ -1,47 +1,33 @@
 package lesson
 
 import (
-	"encoding/json"
-
+	"touria.games/touria/game/debrief"
 	"touria.games/touria/rules"
 )
 
 // version counts the ways in which lessons are found; what another way found is found again.
 const version = 2
 
-// kept is how lessons are kept beside a game.
-type kept struct {
-	Version int      `json:"version"`
-	Lessons []Lesson `json:"lessons"`
-}
-
 // Encode writes lessons, to be kept beside their game.
-func Encode(lessons []Lesson) []byte {
-	data, err := json.Marshal(kept{version, lessons})
-	if err != nil {
-		panic("lesson: " + err.Error()) // there are only numbers
-	}
-	return data
-}
+func Encode(lessons []Lesson) []byte { return debrief.Encode(version, lessons) }
 
 // Decode reads what Encode wrote. It reports whether it is there for all those players, found in today's way, and fits
 // the game: nothing in it can mislead a screen.
 func Decode(data []byte, g *Game, who []rules.Seat) (lessons []Lesson, ok bool) {
-	var k kept
-	if json.Unmarshal(data, &k) != nil || k.Version != version || len(k.Lessons) != len(who) {
+	if !debrief.Decode(version, data, &lessons) || len(lessons) != len(who) {
 		return nil, false
 	}
 	for i, seat := range who {
-		if l := &k.Lessons[i]; l.Seat != seat || len(l.Marks) > most || l.Start+l.Deal+l.Chance+l.Own+l.Rivals != l.End || !g.begins(seat, l) {
+		if l := &lessons[i]; l.Seat != seat || len(l.Marks) > most || !l.AddUp() || !g.begins(seat, l) {
 			return nil, false
 		}
-		for _, m := range k.Lessons[i].Marks {
+		for _, m := range lessons[i].Marks {
 			if !fits(g, seat, &m) {
 				return nil, false
 			}
 		}
 	}
-	return k.Lessons, true
+	return lessons, true
 }
 
 // begins reports whether the best turn of a lesson, if there is one, begins with a decision of its player's.

@@ -6,6 +6,7 @@ package lesson
 import (
 	"slices"
 
+	"touria.games/touria/game/debrief"
 	"touria.games/touria/game/touria/bot"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -20,14 +21,10 @@ const Iterations = 800
 // most is the number of choices that a lesson shows.
 const most = 3
 
-// Lesson is what a player can learn from a game. Start and the four parts add up to End.
+// Lesson is what a player can learn from a game.
 type Lesson struct {
-	Seat       rules.Seat
-	Start, End int // the chance of winning before the deal, and at the end
-	Deal       int // how the deal changed it
-	Chance     int // how draws, dice, refills, orders and doors did
-	Own        int // how the player's decisions did
-	Rivals     int // how the others' decisions did
+	Seat rules.Seat
+	debrief.Parts
 	Marks      []Mark
 	Played     [rules.Seats]int // how everybody's decisions changed their own chance
 	Best, Gain int              // the first decision of the turn whose decisions brought most, and what they brought
@@ -143,8 +140,8 @@ func (t *Teacher) Luck(decision int) [rules.Seats]int32 { return t.luck[decision
 func (t *Teacher) finish() {
 	seat := t.who[0]
 	p := &t.parts[seat]
-	l := Lesson{Seat: seat, Start: Certain / t.game.Seats().Len(), End: int(t.value[seat]),
-		Deal: int(p[deal]), Chance: int(p[chance]), Own: int(p[own]), Rivals: int(p[rivals])}
+	l := Lesson{Seat: seat, Parts: debrief.Parts{Start: Certain / t.game.Seats().Len(), End: int(t.value[seat]),
+		Deal: int(p[deal]), Chance: int(p[chance]), Own: int(p[own]), Rivals: int(p[rivals])}}
 	for k := range l.Played {
 		l.Played[k] = int(t.parts[k][own])
 	}

@@ -75,8 +75,8 @@ func TestPartsAddUp(t *testing.T) {
 		end := &g.Positions[len(g.Positions)-1]
 		deal, luck := 0, 0
 		for _, l := range learn(t, g, 0, 1<<20) {
-			if sum := l.Start + l.Deal + l.Chance + l.Own + l.Rivals; sum != l.End {
-				t.Errorf("game %d, %v: %d is not %d: %+v", n, l.Seat, sum, l.End, l)
+			if !l.AddUp() {
+				t.Errorf("game %d, %v: %+v do not add up", n, l.Seat, l)
 			}
 			if won := l.Seat == end.Winner(); won != (l.End == Certain) || !won && l.End != 0 {
 				t.Errorf("game %d, %v: the end is worth %d", n, l.Seat, l.End)
