@@ -25,6 +25,7 @@ type Replay struct {
 	runs bool     // it advances by itself
 	rest int      // ticks until the next decision
 	end  int      // the decision before which it ends by itself, 0 for none
+	stop int      // the decision before which it stops by itself, 0 for none
 	pace int      // how often beats advance in a tick; 0: once
 	told *mark    // the mark of a lesson that the card is about, nil: none
 }
@@ -83,8 +84,8 @@ func (r *Replay) show(at int) {
 
 // step shows the next decision with its beats.
 func (r *Replay) step() {
-	if r.at >= r.until() {
-		r.runs = false
+	if r.at >= r.until() || r.stop > 0 && r.at >= r.stop {
+		r.runs, r.stop = false, 0
 		r.App.Changed()
 		return
 	}
@@ -99,7 +100,7 @@ func (r *Replay) until() int { return r.c.rounds[len(r.c.rounds)-1] }
 
 // goTo jumps to a decision and stays there.
 func (r *Replay) goTo(at int) {
-	r.runs, r.why = false, nil
+	r.runs, r.why, r.stop = false, nil, 0
 	r.show(min(at, r.until()))
 }
 
@@ -116,7 +117,7 @@ func (r *Replay) toggle() {
 // stepOn shows the next decision, or ends the one that is being shown.
 func (r *Replay) stepOn() {
 	busy := r.seen.Queue.Busy()
-	if r.runs, r.why = false, nil; busy {
+	if r.runs, r.why, r.stop = false, nil, 0; busy {
 		r.show(r.at)
 	} else if r.at < r.until() {
 		r.step()

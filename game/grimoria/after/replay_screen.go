@@ -1,6 +1,9 @@
 package after
 
 import (
+	"slices"
+	"strconv"
+
 	"touria.games/touria/assets/pictures"
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/kit"
@@ -94,7 +97,12 @@ func (r *Replay) Build(b *ui.Builder) {
 	}
 	t.BuildTray(b, &box.Boxes, t.ShowOwn)
 	if !revealing {
-		t.BuildBook(b, &box.Boxes, false, func(f *ui.Flow) { t.TellAbout(f, t.Topic()) })
+		t.BuildBook(b, &box.Boxes, false, func(f *ui.Flow) {
+			t.TellAbout(f, t.Topic())
+			if !box.Small {
+				r.listPoints(f)
+			}
+		})
 		r.buildControls(b, &box)
 	}
 	t.BuildDeltas(b)
@@ -130,4 +138,27 @@ func (r *Replay) buildControls(b *ui.Builder, box *replayBoxes) {
 	b.Add(ask)
 	b.Add(leave)
 	b.Icon("replay.log", box.Log, pictures.SymLog, a.T("table.log"), func() { r.seen.Pull(board.LogDrawer) })
+}
+
+// listPoints lists the turning points in the book: the round, and whose chances it improved most. A press shows the round again.
+func (r *Replay) listPoints(f *ui.Flow) {
+	a, points := r.App, r.c.turningPoints()
+	if len(points) > 0 {
+		f.Heading("replay.points", a.T("replay.points"), 0)
+	}
+	for k, at := range points {
+		round := slices.Index(r.c.rounds, at)
+		from, to := r.c.wins[round-1], r.c.wins[round]
+		best := 0
+		for seat := range r.seen.Session.Players() {
+			if to[seat]-from[seat] > to[best]-from[best] {
+				best = seat
+			}
+		}
+		text := a.T("watch.gain", words.Num("Count", round), words.Lit("Name", r.seen.Names[best]), words.Lit("Chance", kit.Chance(a, to[best]-from[best])))
+		f.Button("replay.points."+strconv.Itoa(k), text, func() {
+			r.goTo(r.c.rounds[round-1])
+			r.stop, r.runs = at, true
+		}).Lines = 2
+	}
 }

@@ -2,6 +2,7 @@ package after
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -61,6 +62,45 @@ func TestReplayDecidesNothing(t *testing.T) {
 		}
 		if bd := r.Shows(); bd.Deciding() || bd.Noted != at {
 			t.Fatalf("%d decisions are shown, not %d", bd.Noted, at)
+		}
+	}
+}
+
+// The book lists the turning points with their round; a press shows that round again, and nothing after it.
+func TestTurningPointsAreListed(t *testing.T) {
+	a, s := newApp(t), played(t, 3, 1, "calm")
+	r := watched(t, a, s)
+	points := r.c.turningPoints()
+	if len(points) == 0 {
+		t.Fatal("the game has no turning points")
+	}
+	for k, at := range points {
+		id := fmt.Sprint("replay.points.", k)
+		e := a.Element(id)
+		if e == nil {
+			a.SetFocus(id) // it scrolls there
+			wait(a, 1)
+			e = a.Element(id)
+		}
+		round := slices.Index(r.c.rounds, at)
+		if e == nil || !strings.Contains(e.Text, fmt.Sprint(round)) || !strings.Contains(e.Text, "%") {
+			t.Fatalf("%s is shown by %+v", id, e)
+		}
+		press(t, a, id)
+		if r.at != r.c.rounds[round-1] || !r.runs {
+			t.Fatalf("%s leads to %d, which goes on: %v", id, r.at, r.runs)
+		}
+		for n := 0; r.runs && n < 60_000; n++ {
+			wait(a, 1)
+		}
+		if r.at != at {
+			t.Errorf("%s ends at %d, want %d", id, r.at, at)
+		}
+		if at == s.Len() {
+			continue
+		}
+		if press(t, a, "replay.step.on"); r.at == at {
+			t.Errorf("no step leads on from %d", at)
 		}
 	}
 }
