@@ -150,9 +150,6 @@ func (m *Music) goOver(out, in float64) {
 // Playing returns the piece that plays.
 func (m *Music) Playing() Piece { return m.playing }
 
-// Resting reports whether the piece rests, and only the air of the place is heard.
-func (m *Music) Resting() bool { return m.playing == Silence || m.players[m.playing].resting() }
-
 // SetMood sets the mood. It is heard from the next two bars on.
 func (m *Music) SetMood(mood Mood) { m.mood = mood }
 

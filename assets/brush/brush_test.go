@@ -1,6 +1,7 @@
 package brush
 
 import (
+	"bytes"
 	"math"
 	"testing"
 
@@ -186,11 +187,22 @@ func TestNoise(t *testing.T) {
 	if low < -1 || high > 1 || low > -.3 || high < .3 || abs(sum/4000) > .1 {
 		t.Errorf("noise from %v to %v, mean %v", low, high, sum/4000)
 	}
-	for i := range grainSize { // the paper tiles seamlessly
-		a, b := Grain(0, i)-Grain(grainSize, i), Grain(i, 5)-Grain(i, 5+grainSize)
-		if a != 0 || b != 0 {
+	tile, next := NewCanvas(2*grainSize, grainSize), NewCanvas(grainSize, grainSize)
+	for _, c := range []*Canvas{tile, next} {
+		c.Pen(0, 0, 1).Fill(Col(hue.Paper), Rect(0, 0, float32(c.W), float32(c.H)))
+	}
+	tile.Grain(0)
+	next.Grain(grainSize)
+	varies := false
+	for y := range grainSize { // the paper tiles seamlessly
+		row := tile.Pix[8*y*grainSize:][:8*grainSize]
+		if !bytes.Equal(row[:4*grainSize], row[4*grainSize:]) || !bytes.Equal(row[:4*grainSize], next.Pix[4*y*grainSize:][:4*grainSize]) {
 			t.Fatal("the paper does not tile")
 		}
+		varies = varies || !bytes.Equal(row[:4], row[4:8])
+	}
+	if !varies {
+		t.Error("the paper has no grain")
 	}
 }
 

@@ -73,8 +73,3 @@ var grain = sync.OnceValue(func() *[grainSize * grainSize]int8 {
 	octave(32, 4, 26, 4) // fibres
 	return g
 })
-
-// Grain returns the height of the paper at a pixel, from about -1 to 1.
-func Grain(x, y int) float32 {
-	return float32(grain()[(y&(grainSize-1))*grainSize+x&(grainSize-1)]) / 127
-}

@@ -43,9 +43,6 @@ func RunBoth(q, r *Biquad, buffer []float32) {
 	q.z1, q.z2, r.z1, r.z2 = z1, z2, w1, w2
 }
 
-// Reset forgets what the filter has heard.
-func (q *Biquad) Reset() { q.z1, q.z2 = 0, 0 }
-
 func newBiquad(b0, b1, b2, a0, a1, a2 float64) Biquad {
 	return Biquad{b0: float32(b0 / a0), b1: float32(b1 / a0), b2: float32(b2 / a0), a1: float32(a1 / a0), a2: float32(a2 / a0)}
 }

@@ -94,14 +94,6 @@ func (t *typeface) pair(a, b sfnt.GlyphIndex) float32 {
 	return v
 }
 
-// Has reports whether the typeface has a glyph for the rune.
-func Has(f Face, r rune) bool {
-	t := open[f]()
-	t.Lock()
-	defer t.Unlock()
-	return t.get(r).index != 0
-}
-
 // Draws reports whether all typefaces have all letters of a text. What they don't have is replaced when it
 // is drawn.
 func Draws(text string) bool {

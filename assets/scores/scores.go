@@ -197,3 +197,18 @@ func FindFigure(beats bool, metre, name string) *Figure {
 	}
 	return nil
 }
+
+// Range is what an instrument can play, as MIDI numbers, and whether it plays one note at a
+// time.
+type Range struct {
+	Low, High int
+	Single    bool
+}
+
+// Ranges are the instruments of the band. Drums have no range.
+var Ranges = map[string]Range{
+	"harp": {36, 91, false}, "lute": {40, 84, false}, "psaltery": {52, 93, false}, "dulcimer": {45, 91, false},
+	"recorder": {60, 89, true}, "flute": {55, 86, true}, "viol": {38, 79, true}, "bass": {33, 60, true}, "hurdy": {36, 69, false},
+	"horn": {48, 79, true}, "horn2": {43, 76, true}, "choir": {48, 79, false},
+	"glock": {72, 108, false}, "bells": {60, 96, false}, "tower": {43, 76, false}, "drum": {}, "tamb": {},
+}

@@ -97,14 +97,6 @@ func (l *lexicon) inForm(key, form string) *entry {
 	return e
 }
 
-// all returns every entry.
-func (l *lexicon) all() map[string]*entry {
-	for key := range l.raw {
-		l.find(key)
-	}
-	return l.parsed
-}
-
 func parseEntry(value json.RawMessage) (entry, error) {
 	var e entry
 	var single string

@@ -559,3 +559,11 @@ func ExampleCatalogue_Text() {
 	fmt.Println(c.Text("goods.heart.count", Arg{Name: "Count", N: 1}), "·", c.Text("goods.heart.count", Arg{Name: "Count", N: 2}))
 	// Output: 1 Herz · 2 Herzen
 }
+
+// all returns every entry.
+func (l *lexicon) all() map[string]*entry {
+	for key := range l.raw {
+		l.find(key)
+	}
+	return l.parsed
+}

@@ -109,18 +109,6 @@ func (s *shelf) hurry(e sound.Effect) {
 	}
 }
 
-// bytes returns how much memory the takes use.
-func (s *shelf) bytes() (n int) {
-	for e := range s.takes {
-		for k := range s.takes[e] {
-			if t := s.takes[e][k].Load(); t != nil {
-				n += 2 * cap(*t)
-			}
-		}
-	}
-	return n
-}
-
 // quietest is the loudest sample that is cut off at the end of a take: -72 dB.
 const quietest = 8
 

@@ -486,3 +486,15 @@ func BenchmarkShelf(b *testing.B) {
 	b.ReportMetric(float64(longest.Microseconds())/1000, "ms/longest")
 	b.ReportMetric(float64(steps)/float64(b.N), "steps")
 }
+
+// bytes returns how much memory the takes use.
+func (s *shelf) bytes() (n int) {
+	for e := range s.takes {
+		for k := range s.takes[e] {
+			if t := s.takes[e][k].Load(); t != nil {
+				n += 2 * cap(*t)
+			}
+		}
+	}
+	return n
+}

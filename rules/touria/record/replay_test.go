@@ -356,7 +356,7 @@ func TestRecordOfTurnedBoard(t *testing.T) {
 		}
 		w.Full = true
 		s, events := touriatest.Start(t, setup)
-		out.Write(append(AppendStart(nil, testRules, &s, events), '\n'))
+		out.Write(append(appendJSON(nil, startLine(testRules, &s, events)), '\n'))
 		for p := range touriatest.Play(t, &s, touriatest.Random(7, 7)) {
 			if err := w.Decision(&p.Before, p.Made, p.Events, p.After); err != nil {
 				t.Fatal(err)

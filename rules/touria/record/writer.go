@@ -80,11 +80,6 @@ func decisionLine(r *touria.Rules, n int, before *touria.State, d touria.Decisio
 	return &line{N: &n, Seat: seatOrNil(before.ToMove()), Do: &do, Events: encodeEvents(r, events)}, nil
 }
 
-// AppendStart appends line n = 0 without a line break.
-func AppendStart(dst []byte, r *touria.Rules, s *touria.State, setup []touria.Event) []byte {
-	return appendJSON(dst, startLine(r, s, setup))
-}
-
 func startLine(r *touria.Rules, s *touria.State, setup []touria.Event) *line {
 	return &line{N: new(0), Events: encodeEvents(r, setup), State: encodeState(r, s)}
 }
