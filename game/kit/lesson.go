@@ -110,11 +110,13 @@ func (l *Lesson) split(f *ui.Flow) {
 		at += part
 		way = append(way, at)
 		n := a.Words().Number(max(points[i], -points[i]))
-		sign := "+"
-		if points[i] < 0 {
-			sign = "−"
+		switch {
+		case points[i] > 0:
+			n = "+" + n
+		case points[i] < 0:
+			n = "−" + n
 		}
-		text := l.owed(i) + a.Colon() + sign + n
+		text := l.owed(i) + a.Colon() + n
 		cells = append(cells, ui.Element{ID: "review.part." + string(rune('1'+i)), Role: ui.RoleInfo, Look: ui.LookField, Text: text, Lines: 2,
 			Label: text, Hint: l.Hints[i] + "\n" + a.T("review.points")})
 	}

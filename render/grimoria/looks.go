@@ -294,7 +294,7 @@ func (s *Drawer) rim(dst *ebiten.Image, r ui.Rect, chosen bool) {
 
 // outline draws a frame around what was chosen, dashed, or around what was better, in gold.
 func (s *Drawer) outline(dst *ebiten.Image, e *ui.Element) {
-	const dash, wide, thin = 9, 6, 3
+	const dash, wide, thin = 4, 6, 3
 	r := e.Rect
 	corners := [...]paint.Point{{X: r.X, Y: r.Y}, {X: r.X + r.W, Y: r.Y}, {X: r.X + r.W, Y: r.Y + r.H}, {X: r.X, Y: r.Y + r.H}, {X: r.X, Y: r.Y}}
 	if e.Checked {

@@ -93,13 +93,15 @@ func (r *Replay) buildTold(b *ui.Builder, box *board.Boxes, card ui.Rect) (room 
 // layOut lays out what could be chosen: all spells, or both choices in words.
 func (r *Replay) layOut(b *ui.Builder, at ui.Rect, h *hands) {
 	a := r.App
+	b.Add(ui.Element{ID: "review.options", Role: ui.RolePanel, Look: board.LookTome, Rect: at, Paper: true, Over: true, Label: a.T("owl.lesson.marks")})
+	at = at.Inset(8)
 	if h.chosen.Decision.Kind == grimoria.Choose {
-		const columns, most, gap = 5, 64, 4
+		const columns, most, gap = 5, 64, 6
 		n := min(r.seen.Model.Level, grimoria.LastSpell)
 		rows := (n + columns - 1) / columns
 		for i := range n {
 			cell := ui.Row(ui.Column(at, i/columns, rows, gap), i%columns, columns, gap)
-			d := min(cell.W, cell.H, most)
+			d := min(cell.W, cell.H, most) - gap
 			plate := ui.Centred(cell, d, d)
 			b.Add(ui.Element{ID: "review.spell." + strconv.Itoa(i+1), Role: ui.RoleInfo, Look: board.LookPlate, Rect: plate, Icons: []ui.Icon{board.SpellIcon(i + 1)}, Over: true,
 				Label: a.T(show.SpellName(i + 1)), Hint: a.T(show.SpellName(i + 1))})
@@ -111,7 +113,7 @@ func (r *Replay) layOut(b *ui.Builder, at ui.Rect, h *hands) {
 		if !h.at[i].Empty() {
 			continue
 		}
-		h.at[i] = ui.Column(at, i, 2, 8).Inset(4)
+		h.at[i] = ui.Column(at, i, 2, 12).Inset(4)
 		text := o.Text.In(a.Words())
 		b.Add(ui.Element{ID: "review.option." + strconv.Itoa(i+1), Role: ui.RoleLabel, Look: ui.LookField, Rect: h.at[i], Text: text, Label: text, Lines: 3, Over: true})
 	}

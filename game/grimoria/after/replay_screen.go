@@ -91,7 +91,7 @@ func (r *Replay) Build(b *ui.Builder) {
 		t.BuildHour(b, &box.Boxes, false)
 		t.BuildDisplay(b, &box.Boxes, false)
 		t.BuildOrder(b, &box.Boxes)
-		if x := t.Telling(); x != nil && t.Staged(&box.Boxes) {
+		if x := t.Telling(); x != nil && r.told == nil && t.Staged(&box.Boxes) {
 			t.BuildStage(b, box.Stage, x)
 		}
 	}

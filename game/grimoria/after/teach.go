@@ -2,6 +2,7 @@ package after
 
 import (
 	"touria.games/touria/game/debrief"
+	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/lesson"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
@@ -137,7 +138,12 @@ func (m *mark) tell(a *ui.App, names *show.Names) string {
 	if m.did == m.better {
 		key = "owl.lesson.praise"
 	}
-	return show.Better(&m.model, m.better, m.worse, names).In(a.Words()) + " " + a.T(key, words.Num("Count", debrief.Games(m.Gap)))
+	f := show.Facts{More: m.More, Black: m.Met[bot.BlackMagic], Attacks: m.Met[bot.Attacks], Shielded: m.Met[bot.Shields], Blocked: m.Met[bot.Blocks]}
+	text := ""
+	for _, why := range show.Better(&m.model, m.better, m.worse, &f, names) {
+		text += why.In(a.Words()) + " "
+	}
+	return text + a.T(key, words.Num("Count", debrief.Games(m.Gap)))
 }
 
 // spells reports whether a player's lesson tells of spells.

@@ -25,6 +25,7 @@ type Appraiser struct {
 	pair    [2]grimoria.Decision     // the decision made, and the other one
 	win     [2]float64               // sums of the shares with each
 	squares float64                  // of what the first brings more
+	facts   Facts                    // sums
 	verdict Verdict
 }
 
@@ -36,7 +37,31 @@ type Verdict struct {
 	// Win is the probability of winning with the better of the two.
 	Win   int
 	Other grimoria.Decision
+	Facts
 }
+
+// Facts are what the playouts of a decision and the other one tell of the reasons.
+type Facts struct {
+	// More is how many hundredths of a point each seat has more after the first of the two, when the round is over.
+	More [grimoria.MaxSeats]int
+	// Met is in how many of 100 rounds another seat chose a spell of each company, of a choice of spells.
+	Met [Companies]int
+}
+
+// Company is a set of spells that matter to others.
+type Company = int
+
+// Companies of spells.
+const (
+	BlackMagic Company = iota
+	Attacks
+	Shields // protection from attacks
+	Blocks  // what blocks black magic
+	Companies
+)
+
+// companies has a bit for each spell.
+var companies = [Companies]uint32{BlackMagic: 1<<3 | 1<<7 | 1<<13 | 1<<15, Attacks: 1<<9 | 1<<12 | 1<<14, Shields: 1<<8 | 1<<11, Blocks: 1 << 2}
 
 // sure reports whether a gap is worth talking about: at least 3 of 100 games and 2.5 standard errors.
 func (v *Verdict) sure(gap int) bool {
@@ -155,7 +180,7 @@ func (a *Appraiser) next() {
 // try tries all decisions once.
 func (a *Appraiser) try() {
 	var win [grimoria.MaxLegal]int32
-	a.sample(a.b.legal, &win)
+	a.sample(a.b.legal, &win, nil)
 	for i := range a.b.legal {
 		a.sums[i] += int64(win[i])
 	}
@@ -164,15 +189,16 @@ func (a *Appraiser) try() {
 // play plays both decisions out once.
 func (a *Appraiser) play() {
 	var win [grimoria.MaxLegal]int32
-	a.sample(a.pair[:], &win)
+	a.sample(a.pair[:], &win, &a.facts)
 	more := float64(win[0] - win[1])
 	a.win[0] += float64(win[0])
 	a.win[1] += float64(win[1])
 	a.squares += more * more
 }
 
-// sample plays decisions out in one determinised position, beside the same choices of the others and with the same chance.
-func (a *Appraiser) sample(list []grimoria.Decision, win *[grimoria.MaxLegal]int32) {
+// sample plays decisions out in one determinised position, beside the same choices of the others and with the same chance,
+// and adds what two of them tell to facts, if it is not nil.
+func (a *Appraiser) sample(list []grimoria.Decision, win *[grimoria.MaxLegal]int32, facts *Facts) {
 	b := &a.b
 	n := uint32(a.stage)<<24 | uint32(a.done)
 	first := b.view.Determinise(rules.Number(a.seed, rules.GrimoriaHidden, n))
@@ -182,6 +208,9 @@ func (a *Appraiser) sample(list []grimoria.Decision, win *[grimoria.MaxLegal]int
 	if b.choosing() {
 		for i := range choice[:b.view.Players()] {
 			choice[i] = a.mixes[i].draw(&b.c)
+		}
+		if facts != nil {
+			facts.meet(choice[:b.view.Players()], int(b.view.Me))
 		}
 	}
 	from := b.c.n
@@ -199,14 +228,46 @@ func (a *Appraiser) sample(list []grimoria.Decision, win *[grimoria.MaxLegal]int
 		var u [grimoria.MaxSeats]int32
 		b.playOut(&s, &u)
 		win[k] = u[b.view.Me]
+		if facts != nil {
+			for seat := range grimoria.Seat(b.view.Players()) {
+				score := s.Score(seat)
+				facts.More[seat] += (1 - 2*k) * score.Total()
+			}
+		}
 	}
+}
+
+// meet adds what the others have chosen.
+func (f *Facts) meet(choice []uint8, me int) {
+	var cast uint32
+	for seat, spell := range choice {
+		if seat != me {
+			cast |= 1 << spell
+		}
+	}
+	for k, spells := range companies {
+		if cast&spells != 0 {
+			f.Met[k]++
+		}
+	}
+}
+
+// mean divides sums by the number of playouts.
+func (f Facts) mean(n int) Facts {
+	for seat := range f.More {
+		f.More[seat] = 100 * f.More[seat] / n
+	}
+	for k := range f.Met {
+		f.Met[k] = 100 * f.Met[k] / n
+	}
+	return f
 }
 
 // judge sums up.
 func (a *Appraiser) judge() {
 	n := float64(a.budget)
 	gap := (a.win[0] - a.win[1]) / n
-	v := Verdict{Gap: int(gap), Error: int(math.Ceil(math.Sqrt(max(a.squares/n-gap*gap, 0) / n))), Win: int(max(a.win[0], a.win[1]) / n), Other: a.pair[1]}
+	v := Verdict{Gap: int(gap), Error: int(math.Ceil(math.Sqrt(max(a.squares/n-gap*gap, 0) / n))), Win: int(max(a.win[0], a.win[1]) / n), Other: a.pair[1], Facts: a.facts.mean(a.budget)}
 	if gap < 0 && a.b.choosing() && a.mixes[a.b.view.Me].Holds(a.pair[0].Arg) {
 		v.Gap, v.Error, v.Win = 0, 0, int(a.win[0]/n)
 	}

@@ -8,7 +8,10 @@ import (
 )
 
 // version counts the ways in which lessons are found; what another way found is found again.
-const version = 1
+const version = 2
+
+// mostPoints is more than anybody can have.
+const mostPoints = 1000
 
 // Encode writes lessons, to be kept beside their game.
 func Encode(lessons []Lesson) []byte { return debrief.Encode(version, lessons) }
@@ -35,6 +38,9 @@ func (l *Lesson) fits(g *Game) bool {
 	}
 	for _, m := range marks {
 		if m.At < 0 || m.At >= len(g.Decisions) || m.Gap < 0 || m.Gap > m.Win || m.Win > Certain || g.Decisions[m.At] == m.Other {
+			return false
+		}
+		if slices.ContainsFunc(m.Met[:], func(n int) bool { return n < 0 || n > 100 }) || slices.ContainsFunc(m.More[:], func(n int) bool { return max(n, -n) > 100*mostPoints }) {
 			return false
 		}
 		if s := &g.Positions[m.At]; s.ToMove() != l.Seat || !s.IsLegal(m.Other) {

@@ -32,11 +32,12 @@ type Lesson struct {
 
 // Mark is a decision beside another one.
 type Mark struct {
-	At    int // its index
-	Gap   int // how much likelier winning was with the better one of the two: Other in Marks, the one made in Praise
-	Error int // the standard error of Gap
-	Win   int // the probability of winning with the better one
-	Other grimoria.Decision
+	At        int // its index
+	Gap       int // how much likelier winning was with the better one of the two: Other in Marks, the one made in Praise
+	Error     int // the standard error of Gap
+	Win       int // the probability of winning with the better one
+	Other     grimoria.Decision
+	bot.Facts // of the better one beside the other
 }
 
 // Game is a game that is over: its decisions, and the positions before each and at the end.
@@ -166,5 +167,12 @@ func (t *Teacher) finish(praised *choice) {
 
 // mark returns what is kept of a decision.
 func (c *choice) mark() Mark {
-	return Mark{At: c.at, Gap: max(c.verdict.Gap, -c.verdict.Gap), Error: c.verdict.Error, Win: c.verdict.Win, Other: c.verdict.Other}
+	v := &c.verdict
+	m := Mark{At: c.at, Gap: max(v.Gap, -v.Gap), Error: v.Error, Win: v.Win, Other: v.Other, Facts: v.Facts}
+	if v.Gap < 0 {
+		for seat := range m.More {
+			m.More[seat] = -m.More[seat]
+		}
+	}
+	return m
 }
