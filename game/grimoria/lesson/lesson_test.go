@@ -130,6 +130,91 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// A mark stands only if a first look and a second one with eight times the budget and other chance say so, and tells the smaller of
+// both claims; both see no more than the player could know before anybody had chosen.
+func TestMarksAreSure(t *testing.T) {
+	const iterations = 60
+	marked := 0
+	for n := range uint64(4) {
+		g := played(t, n, "greedy", "random", "random")
+		who := []grimoria.Seat{0, 1, 2}
+		teacher := New(g, who, iterations, n)
+		for !teacher.Work(1 << 22) {
+		}
+		judge := bot.NewAppraiser(iterations)
+		done := func() bot.Verdict {
+			for !judge.Step(1 << 20) {
+			}
+			return judge.Verdict()
+		}
+		for _, l := range teacher.Lessons() {
+			for _, m := range l.Marks {
+				marked++
+				first := m.At
+				for g.Positions[m.At].Phase() == grimoria.PhaseChoose && first > 0 && g.Positions[first-1].Phase() == grimoria.PhaseChoose {
+					first--
+				}
+				view := g.Positions[first].View(l.Seat)
+				judge.Look(view, g.Decisions[m.At], teacher.number(m.At, 0))
+				one := done()
+				judge.Confirm(view, g.Decisions[m.At], one, teacher.number(m.At, 1))
+				two := done()
+				if !one.Grave() || !two.Grave() || one.Other != m.Other || m.Gap != min(-one.Gap, -two.Gap) || m.Error != two.Error {
+					t.Errorf("game %d: %+v is marked, found %+v and %+v", n, m, one, two)
+				}
+			}
+		}
+	}
+	if marked < 10 {
+		t.Errorf("only %d marks", marked)
+	}
+}
+
+// To take a card instead of another one of its kind is no mistake.
+func TestTwinsAreNoMistake(t *testing.T) {
+	judge := bot.NewAppraiser(60)
+	twins := 0
+	for n := range uint64(6) {
+		g := played(t, n, "greedy", "random", bot.Stroll)
+		for i := range g.Decisions {
+			s := &g.Positions[i]
+			if s.Phase() != grimoria.PhaseTake {
+				continue
+			}
+			view := g.View(i)
+			verdict := func(d grimoria.Decision) bot.Verdict {
+				judge.Look(view, d, 7)
+				for !judge.Step(1 << 20) {
+				}
+				return judge.Verdict()
+			}
+			legal := s.Legal(nil)
+			for k, d := range legal {
+				for _, o := range legal[k+1:] {
+					if d.Kind != grimoria.Take || o.Kind != grimoria.Take {
+						continue
+					}
+					card, open := view.Slot(int(d.Arg))
+					if twin, seen := view.Slot(int(o.Arg)); !open || !seen || card != twin {
+						continue
+					}
+					twins++
+					one, two := verdict(d), verdict(o)
+					if one.Grave() && one.Other == o || two.Grave() && two.Other == d {
+						t.Errorf("game %d, decision %d: one of two %v is said to be better: %+v, %+v", n, i, card, one, two)
+					}
+					if diff := one.Gap - two.Gap; one.Other != o && two.Other != d && max(diff, -diff) > 3*max(one.Error, two.Error)+1 {
+						t.Errorf("game %d, decision %d: alike, but %+v and %+v", n, i, one, two)
+					}
+				}
+			}
+		}
+	}
+	if twins < 10 {
+		t.Errorf("only %d pairs of cards alike", twins)
+	}
+}
+
 // Who plays better is owed more for their decisions, and the rest brings neither much on the average.
 func TestDecisionsTellPlayersApart(t *testing.T) {
 	own, rest := [2]int{}, 0

@@ -77,12 +77,14 @@ func (t *Teacher) note() {
 	case again:
 		c := &t.list[t.at]
 		t.at++
+		v.Gap = max(v.Gap, c.verdict.Gap) // the smaller of two claims
 		if c.verdict = v; v.Grave() {
 			t.sure = append(t.sure, *c)
 		}
 	default:
 		c := &t.list[t.at]
 		t.at++
+		v.Gap = min(v.Gap, c.verdict.Gap)
 		if c.verdict = v; v.Fine() {
 			t.finish(c)
 		}
