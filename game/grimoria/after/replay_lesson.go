@@ -4,9 +4,11 @@ import (
 	"slices"
 
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/kit"
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -39,14 +41,16 @@ func (r *Replay) seeMark(v *teaching, seat grimoria.Seat, i int) {
 	r.seen.Viewer = seat
 	r.show(m.at)
 	var try, next func()
+	key := "owl.lesson.made"
 	if m.better != m.did {
+		key = "owl.lesson.other"
 		try = func() { v.retry(a, m.at) }
 	}
 	if len(l.Marks) > 1 {
 		next = func() { r.seeMark(v, seat, (i+1)%len(l.Marks)) }
 	}
 	r.told = m
-	r.why = &reasons{heading: kit.LessonTitle(a, r.seen.Names[seat]), text: m.tell(a, &r.seen.Names) + " " + a.T("owl.lesson.marks"), more: kit.MarkButtons(a, try, next)}
+	r.why = &reasons{heading: kit.LessonTitle(a, r.seen.Names[seat]), text: a.T(key, words.Gap("What", show.Deed(&m.model, m.better, &r.seen.Names))) + "\n" + m.tell(a, &r.seen.Names) + " " + a.T("owl.lesson.marks"), more: kit.MarkButtons(a, try, next)}
 	a.Changed()
 }
 

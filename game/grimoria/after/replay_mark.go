@@ -67,7 +67,7 @@ func (r *Replay) point() {
 // buildTold adds outlines around both choices of a mark, dashed and golden; what lies nowhere on the table is laid out on the
 // stage. It returns the room that is left for the card about it.
 func (r *Replay) buildTold(b *ui.Builder, box *board.Boxes, card ui.Rect) (room ui.Rect) {
-	const gap, high, side = 6, 108, 250
+	const gap, high, side = 6, 144, 250
 	h := r.seen.Hands.(*hands)
 	stage := box.Stage
 	room = stage

@@ -68,7 +68,9 @@ func check(t *rapid.T, m *Model, better, worse grimoria.Decision, f *Facts, name
 			}
 		}
 	}
-	close := func(said, hundredths int) bool { return 100*said-hundredths <= 50 && hundredths-100*said <= 50 && said > 0 }
+	close := func(said, hundredths int) bool {
+		return 100*said-hundredths <= 50 && hundredths-100*said <= 50 && said > 0
+	}
 	n, own, left := numbers["Count"], f.More[m.Viewer], grimoria.LastLevel-m.Level
 	ok := true
 	switch text.Key {

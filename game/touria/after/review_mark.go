@@ -27,10 +27,14 @@ func (c *course) when(a *ui.App, at int) string {
 	return a.T("review.mark.title", words.Num("Turn", c.s.Before(at).Turn()))
 }
 
-// marked returns the text of a turn worth another look: what would have been better, why, and what it would have brought.
+// marked returns the text of a turn worth another look: what was done, what would have been better, why, and what it would have brought.
 func (c *course) marked(a *ui.App, seat rules.Seat, m *lesson.Mark) string {
 	hint, view := c.hint(seat, m)
-	return a.T("review.mark", words.Num("Turn", view.Turn()), words.Lit("What", c.better(a, &view, m.Better[0])), words.Lit("Why", hint.Why(a.Words())), words.Num("Games", debrief.Games(m.Loss)))
+	key, did, better := "review.mark", c.better(a, &view, c.s.Since(m.From)[0].Decision), c.better(a, &view, m.Better[0])
+	if did != "" && did != better {
+		key = "review.mark.instead"
+	}
+	return a.T(key, words.Num("Turn", view.Turn()), words.Lit("Did", did), words.Lit("What", better), words.Lit("Why", hint.Why(a.Words())), words.Num("Games", debrief.Games(m.Loss)))
 }
 
 // better names a decision, as the main button of the table does, in the middle of a sentence.
