@@ -2,6 +2,7 @@ package menu
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"touria.games/touria/game/save"
@@ -241,7 +242,8 @@ func greet(a *ui.App, game int, file []byte, where string) {
 				a.Tell(a.T("open.wrong", where))
 				return
 			}
-			ask(a, game, dare, ghost, sum, own, known)
+			_, begun := isDay(a, game, dare)
+			ask(a, game, dare, ghost, sum, own, known || begun)
 		}
 	})
 }
@@ -267,8 +269,8 @@ func ask(a *ui.App, game int, dare, ghost []byte, sum save.Summary, own []byte, 
 		text += "\n" + a.T("dare.kept")
 	}
 	answers := []ui.Answer{{ID: "dare.play", Text: a.T("dare.play"), Press: func() { accept(a, game, dare, known) }}}
-	if d, ok := a.Games()[game].(Dueller); ok && own != nil {
-		answers = append(answers, ui.Answer{ID: "dare.duel", Text: a.T("end.duel"), Press: func() { d.Duel(a, own, ghost) }})
+	if d, ok := a.Games()[game].(Dueller); ok && own != nil { // most likely it is an answer
+		answers = slices.Insert(answers, 0, ui.Answer{ID: "dare.duel", Text: a.T("end.duel"), Press: func() { d.Duel(a, own, ghost) }})
 	}
 	a.Ask(a.T("end.dare"), text, append(answers, ui.Answer{ID: "dare.later", Text: a.T("dare.later")})...)
 }
@@ -286,7 +288,18 @@ func accept(a *ui.App, game int, dare []byte, known bool) {
 		a.Tell(a.T("open.wrong", a.T("dare.title")))
 		return
 	}
+	if is, _ := isDay(a, game, dare); is {
+		a.Games()[game].(Daily).BeginDay(a)
+	}
 	restore(a, game, text, nil)
+}
+
+// isDay reports whether a record is a game of today's realm, and whether that has been begun before.
+func isDay(a *ui.App, game int, text []byte) (is, begun bool) {
+	if d, ok := a.Games()[game].(Daily); ok {
+		return d.IsDay(a, text)
+	}
+	return false, false
 }
 
 // earlier looks for games of a ghost's deal on this machine. own is the last one that is over and went another way, nil

@@ -18,6 +18,8 @@ type Game interface {
 	Begin(a *ui.App, cfg session.Config)
 	// SetUp opens the set-up screen.
 	SetUp(a *ui.App)
+	// Realm returns what compares a game of the realm of a day with those of the days before, nil if it is none.
+	Realm(a *ui.App, s *session.Session) func()
 }
 
 // Summary is the last page of a game (M21): who won and how, what everybody held
@@ -37,7 +39,8 @@ type Summary struct {
 	check        *session.Verification // nil until it is asked for
 	proven       bool                  // it is done
 	lessonScroll ui.Scroll
-	dusk         int // ticks until it is light, after the finale
+	day          func() // shows the realm of the day that it was, nil if it was none
+	dusk         int    // ticks until it is light, after the finale
 }
 
 // The summary's pages.
@@ -57,7 +60,7 @@ func ShowSummary(a *ui.App, g Game, s *session.Session, names *show.Names) *Summ
 }
 
 func newSummary(a *ui.App, g Game, s *session.Session, c *course) *Summary {
-	e := &Summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat)}
+	e := &Summary{Page: ui.Page{App: a}, g: g, s: s, c: c, model: show.Project(s.Rules(), s.State(), rules.NoSeat), day: g.Realm(a, s)}
 	e.faces = board.Portraits(s.Player)
 	for seat := range e.crests {
 		if p, ok := s.Player(rules.Seat(seat)); ok {

@@ -53,6 +53,9 @@ func (e *Summary) Build(b *ui.Builder) {
 	w := e.winner()
 	ending := kit.Ending{App: a, Replay: func() { e.replay(0) }, Again: e.rematch, Hint: a.T("end.rematch.hint"), SetUp: func() { e.g.SetUp(a) }, Record: e.s.Record,
 		Ghost: e.s.Ghost() != "", Dare: e.s.Person() != rules.NoSeat && !e.s.IsCopy()}
+	if e.day != nil {
+		ending.First = []ui.Element{{ID: "end.day", Text: a.T("annals.day"), Symbol: pictures.SymCrown, Look: ui.LookButton, OnPress: e.day}}
+	}
 	buttons, room, low := ending.Bar(b)
 	at := e.places(b, room)
 	title := a.T("end.title", words.Lit("Name", e.c.names[w]))

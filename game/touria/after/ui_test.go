@@ -38,6 +38,7 @@ func (*box) Records() save.Game                          { return session.Saves(
 func (*box) Resume(*ui.App)                              {}
 func (*box) Play(*ui.App)                                {}
 func (g *box) SetUp(*ui.App)                             { g.setUp++ }
+func (g *box) Realm(*ui.App, *session.Session) func()    { return nil }
 func (*box) ShowRules(*ui.App)                           {}
 func (g *box) Watch(a *ui.App, text []byte, from string) { Watch(a, g, rulesOfTests, text, from) }
 func (g *box) Begin(_ *ui.App, cfg session.Config)       { g.begun = append(g.begun, cfg) }

@@ -80,6 +80,7 @@ func (a *Annals) Check() error {
 func Load(st store.Store, stamp string) (*Annals, error) {
 	a, place, err := annals.Load[Annals](st, name, stamp)
 	a.place = place
+	a.mendDays()
 	return a, err
 }
 

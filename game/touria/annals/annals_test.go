@@ -462,3 +462,24 @@ func TestClockWasAhead(t *testing.T) {
 		t.Errorf("%d days are remembered, the last one is %+v", len(a.Days), a.Days["2026-11-27"])
 	}
 }
+
+// Days that cannot be are forgotten; the rest of the annals stays. The tally counts the seven days up to a date.
+func TestDamagedDays(t *testing.T) {
+	st := store.NewMemory()
+	const text = `{"version":1,"games":9,"won":4,"days":{"2026-11-22":{"result":"won","turns":14},"2026-11-21":{"result":"won","turns":12},
+		"2026-11-20":{"result":"over","turns":9},"2026-11-19":{"result":"left"},"2026-11-18":{"result":"begun"},"2026-11-15":{"result":"won","turns":3},
+		"2026-11-17":{"result":"won","turns":-1},"2026-11-16":{"result":"lucky"},"yesterday":{"result":"won"},"2026-13-01":{"result":"won"}}}`
+	if err := st.Write(store.Save, name, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	a, err := Load(st, "x")
+	if err != nil || a.Games != 9 || len(a.Days) != 6 {
+		t.Fatalf("%+v, %v", a, err)
+	}
+	if played, won, fastest := a.Tally("2026-11-22"); played != 4 || won != 2 || fastest != 12 {
+		t.Errorf("%d played, %d won, the fastest in %d turns", played, won, fastest)
+	}
+	if played, won, fastest := a.Tally("never"); played+won+fastest != 0 {
+		t.Errorf("without a date: %d, %d, %d", played, won, fastest)
+	}
+}

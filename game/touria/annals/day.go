@@ -2,6 +2,8 @@ package annals
 
 import (
 	"hash/fnv"
+	"maps"
+	"slices"
 	"strconv"
 	"time"
 
@@ -88,6 +90,31 @@ func (a *Annals) Streak(date string) (n int) {
 		n++
 	}
 	return n
+}
+
+// Tally returns how many of the seven realms up to a date are over, how many of them were won, and the turns of the
+// fastest win, 0 without one.
+func (a *Annals) Tally(date string) (played, won, fastest int) {
+	for _, date := range Week(date) {
+		switch day := a.Days[date]; day.Result {
+		case Won:
+			played, won = played+1, won+1
+			if fastest == 0 || day.Turns < fastest {
+				fastest = day.Turns
+			}
+		case Over, Left:
+			played++
+		}
+	}
+	return played, won, fastest
+}
+
+// mendDays forgets days that cannot be: the rest of damaged annals stays.
+func (a *Annals) mendDays() {
+	maps.DeleteFunc(a.Days, func(date string, day Day) bool {
+		_, ok := RealmOf(date)
+		return !ok || day.Turns < 0 || !slices.Contains([]Result{Begun, Won, Over, Left}, day.Result)
+	})
 }
 
 // daysKept is the number of days that are remembered.

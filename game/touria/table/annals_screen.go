@@ -1,18 +1,12 @@
 package table
 
 import (
-	"strconv"
-	"strings"
-	"time"
-
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/touria/annals"
 	"touria.games/touria/game/touria/bot"
-	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -53,21 +47,6 @@ func (s *annalsScene) feats() (list []menu.Feat) {
 	return list
 }
 
-// dayText says how a day's try went.
-func (s *annalsScene) dayText(day annals.Day) string {
-	switch day.Result {
-	case annals.Won:
-		return s.App.T("day.won", words.Num("Count", day.Turns))
-	case annals.Begun:
-		return s.App.T("day.begun")
-	case annals.Over:
-		return s.App.T("day.over")
-	case annals.Left:
-		return s.App.T("day.left")
-	}
-	return s.App.T("day.none")
-}
-
 // day adds the realm of the day and the seven days, and at the foot the button that plays it.
 func (s *annalsScene) day(f *ui.Flow, done func(f *ui.Flow)) {
 	a := s.App
@@ -87,11 +66,7 @@ func (s *annalsScene) day(f *ui.Flow, done func(f *ui.Flow)) {
 	}
 	text := a.T("day.text") + "\n" + a.T("day.rival", s.g.rivalOf(a, realm)...) + join + goal
 	f.Paragraph("annals.day.text", text).Align = ui.AlignCentre
-	f.Cells(106*a.Growth(), func(f *ui.Flow) {
-		for i, date := range annals.Week(today) {
-			s.result(f, "annals.date."+strconv.Itoa(i), date)
-		}
-	})
+	s.g.week(a, f, "annals.date.", today)
 	f.Foot(func(f *ui.Flow) {
 		play, hint := "day.play", ""
 		if s.g.annals.Days[today].Result != annals.None {
@@ -101,24 +76,6 @@ func (s *annalsScene) day(f *ui.Flow, done func(f *ui.Flow)) {
 		done(f)
 	})
 }
-
-// result adds a day with its result.
-func (s *annalsScene) result(f *ui.Flow, id, date string) {
-	const mark = 72
-	a, day := s.App, s.g.annals.Days[date]
-	text := s.dayText(day)
-	f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Lit: day.Result == annals.Won, Label: menu.DateText(a, date, true) + a.Colon() + text}, func(f *ui.Flow) {
-		f.Paragraph(id+".name", menu.DateText(a, date, false)).Align = ui.AlignCentre
-		if icon, ok := dayIcons[day.Result]; ok {
-			f.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Size: mark, Rect: ui.Rect{W: mark + 3, H: mark}, Icons: []ui.Icon{icon}, Label: text})
-		}
-		f.Paragraph(id+".text", text).Align = ui.AlignCentre
-	})
-}
-
-// dayIcons are the pictures of results.
-var dayIcons = map[annals.Result]ui.Icon{annals.Won: {Kind: show.IconRing}, annals.Over: {Kind: show.IconDoor, What: 1},
-	annals.Left: {Kind: show.IconStep}, annals.Begun: {Kind: show.IconTurn}}
 
 // featIcons are the achievements' pictures.
 var featIcons = map[string]ui.Icon{
@@ -147,81 +104,4 @@ var featIcons = map[string]ui.Icon{
 	"twice":      {Kind: show.IconGem, What: uint8(touria.Violet)},
 	"guest":      {Kind: show.IconElixir},
 	"host":       {Kind: show.IconItem, What: uint8(touria.Flagon)},
-}
-
-// playDay begins a day's game. The set-up of other games stays as it was.
-func (g *Game) playDay(a *ui.App, realm annals.Realm) {
-	g.deal(a, g.dayConfig(a, realm), func() {
-		g.readAnnals(a).BeginDay(realm.Date)
-		g.saveAnnals(a)
-	})
-}
-
-// dayConfig returns the set-up of a day's game: the person who played last against the day's rival.
-func (g *Game) dayConfig(a *ui.App, realm annals.Realm) session.Config {
-	_, temper, _ := bot.Split(realm.Bot)
-	me := g.person(a, temper)
-	me.Seat = rules.S
-	return session.Config{
-		Players: []session.Player{me, {Seat: rules.N, Name: a.T("bot." + temper + ".name"), Crest: emblems[temper], Level: realm.Bot}},
-		Start:   realm.Start, Introductory: realm.Short, Seed: realm.Seed,
-	}
-}
-
-// person returns the person who played last, with a crest that a rival's temperament leaves.
-func (g *Game) person(a *ui.App, temper string) session.Player {
-	me := session.Player{Name: a.Names()[0], Crest: (emblems[temper] + 1) % len(session.Crests)}
-	if last, ok := g.lastSetup(a); ok {
-		for _, p := range last.Players {
-			if p.Human() {
-				me.Name = p.Name
-				if p.Crest != emblems[temper] {
-					me.Crest = p.Crest
-				}
-				break
-			}
-		}
-	}
-	return me
-}
-
-// rivalOf names the rival of a day.
-func (g *Game) rivalOf(a *ui.App, realm annals.Realm) []any {
-	_, temper, _ := bot.Split(realm.Bot)
-	return []any{words.Ref("Name", "bot."+temper+".name"), words.Lit("Level", levelName(a, realm.Bot))}
-}
-
-var _ menu.Daily = (*Game)(nil)
-
-// Day returns the realm of the day as the title tells it. What is wrong with the annals is told where all of them are
-// shown.
-func (g *Game) Day(a *ui.App) (d menu.Day, ok bool) {
-	today := a.Today()
-	realm, ok := annals.RealmOf(today)
-	if !ok {
-		return d, false
-	}
-	g.loadAnnals(a)
-	s := &annalsScene{a, g}
-	d = menu.Day{Name: a.T("annals.day"), Date: menu.DateText(a, today, false), Play: a.T("day.play"), Line: a.T("day.rival", g.rivalOf(a, realm)...)}
-	if g.annals.Days[today].Result != annals.None {
-		d.Play, d.Hint = a.T("day.again"), a.T("day.again.hint")
-	}
-	if n := g.annals.Streak(today); n > 1 {
-		d.Line = a.T("day.streak", words.Num("Count", n))
-	}
-	names := strings.Fields(a.T("day.weekdays"))
-	for _, date := range annals.Week(today) {
-		day := g.annals.Days[date]
-		when, _ := time.Parse(annals.Format, date)
-		d.Days = append(d.Days, menu.DayMark{Name: names[when.Weekday()], Label: menu.DateText(a, date, true) + a.Colon() + s.dayText(day), Icon: dayIcons[day.Result], Won: day.Result == annals.Won})
-	}
-	return d, true
-}
-
-// PlayDay begins today's realm.
-func (g *Game) PlayDay(a *ui.App) {
-	if realm, ok := annals.RealmOf(a.Today()); ok {
-		g.playDay(a, realm)
-	}
 }

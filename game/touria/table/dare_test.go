@@ -7,7 +7,15 @@ import (
 
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/save"
+	"touria.games/touria/game/touria/after"
+	"touria.games/touria/game/touria/annals"
+	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/show"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
+	"touria.games/touria/game/words"
+	"touria.games/touria/rules"
+	"touria.games/touria/rules/touria"
 )
 
 // A dare goes out as a link and comes in as a link, a code or a file: who accepts it plays the sender's deal, and knows
@@ -75,4 +83,136 @@ func TestDare(t *testing.T) {
 	for _, flaw := range uitest.Flaws(b, nil) {
 		t.Error(flaw)
 	}
+}
+
+// today returns the record of a friend's game of today's realm, played by a bot of the easiest level in the friend's place.
+func today(t testing.TB, a *ui.App) []byte {
+	t.Helper()
+	realm, _ := annals.RealmOf(a.Today())
+	cfg := gameOf(a).dayConfig(a, realm)
+	cfg.Players[0].Name, cfg.Players[0].Level, cfg.Players[1].Level = "Zoë", "greedy", "greedy"
+	s, err := session.New(cfg, session.Options{Rules: rulesOfTests})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !s.Over() {
+		for !s.Think(1 << 20) {
+		}
+		if _, err := s.PlayBot(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for seat, level := range map[rules.Seat]string{rules.S: "", rules.N: realm.Bot} {
+		if err := s.SetLevel(seat, level); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s.Record()
+}
+
+// Whoever accepts a dare to today's realm has begun it: it counts once, like the realm itself. A later dare to it says that it
+// does not count.
+func TestDareOfTheDay(t *testing.T) {
+	a := newApp(t, nil)
+	inPage(a)
+	friend := today(t, a)
+	_, link, err := a.Saves().EncodeDare(friend)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, known := range []bool{false, true} {
+		menu.ShowTitle(a)
+		menu.OpenLink(a, "#g="+link)
+		uitest.Settle(a)
+		if e := a.Tree().Find("dialog.text"); e == nil || strings.Contains(e.Text, a.T("dare.known")) != known {
+			t.Fatalf("known %v: the dare says %+v", known, e)
+		}
+		press(t, a, "dare.play")
+		tb, want := TableOf(a), annals.Begun
+		if known {
+			want = annals.Left
+		}
+		if got := gameOf(a).annals.Days[a.Today()].Result; tb == nil || tb.s.IsCopy() != known || got != want {
+			t.Errorf("known %v: the day is %q, want %q", known, got, want)
+		}
+	}
+	b := newApp(t, nil)
+	other := []byte(strings.Replace(whole(t, "3"), `"kind":"bot"`, `"kind":"human"`, 1))
+	if is, _ := gameOf(b).IsDay(b, other); is {
+		t.Error("another game is taken for today's realm")
+	}
+}
+
+// A game of the realm of the day stands beside those of the days before when it is over, and on one chart with a friend's.
+func TestRealmCompared(t *testing.T) {
+	a := newApp(t, nil)
+	inPage(a)
+	own := today(t, a)
+	gameOf(a).loadAnnals(a)
+	gameOf(a).annals.Days = map[string]annals.Day{"2026-11-21": {Result: annals.Won, Turns: 15}}
+	gameOf(a).BeginDay(a)
+	s, _, err := session.Load(own, session.Options{Rules: rulesOfTests})
+	if err != nil {
+		t.Fatal(err)
+	}
+	gameOf(a).remember(a, s)
+	if _, err := a.Saves().Copy(save.Manual[0], own); err != nil {
+		t.Fatal(err)
+	}
+	after.ShowSummary(a, gameOf(a), s, &show.Names{rules.S: "Zoë", rules.N: "Mag Pye"})
+	press(t, a, "end.day")
+	if last := a.Tree().Find("day.date.6.text"); last == nil || last.Text == a.T("day.none") || a.Tree().Find("day.date.5.text").Text != a.T("day.won", words.Num("Count", 15)) {
+		t.Errorf("the days are not compared: %s", uitest.Listing(a))
+	}
+	check(t, a, "the days", map[string]bool{})
+	press(t, a, "day.done")
+	if a.Tree().Find("end.dare") == nil {
+		t.Error("nobody can be dared")
+	}
+	// A friend has gone another way.
+	theirs := bytes.Replace(own, []byte(`"name":"Zoë"`), []byte(`"name":"Bruno"`), 1)
+	theirs = friendly(t, theirs)
+	code, _, err := a.Saves().EncodeDare(theirs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	menu.OpenCode(a, code)
+	uitest.Settle(a)
+	press(t, a, "dare.duel")
+	for n := 0; n < 3000 && len(a.Tree().Find("duel.chart").Graph.Curves) < 2; n++ {
+		wait(a, 1)
+	}
+	if c := a.Tree().Find("duel.chart"); len(c.Graph.Curves) != 2 || !strings.Contains(c.Label, "Zoë") || !strings.Contains(c.Label, "Bruno") {
+		t.Errorf("the chart is %+v", c)
+	}
+	if c := a.Tree().Find("duel.chart"); c.Graph.Curves[0].Crest == c.Graph.Curves[1].Crest {
+		t.Error("both curves have one colour")
+	}
+}
+
+// friendly returns a game of the same deal that goes another way: its person decides by the light policy.
+func friendly(t testing.TB, text []byte) []byte {
+	t.Helper()
+	header, _, _ := bytes.Cut(text, []byte("\n"))
+	s, _, err := session.Load(append(header, '\n'), session.Options{Rules: rulesOfTests})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.SetLevel(rules.N, "greedy"); err != nil {
+		t.Fatal(err)
+	}
+	dice := touria.NewDice(7)
+	for !s.Over() {
+		if s.IsHuman(s.ToMove()) {
+			_, err = s.Decide(s.Rules().Light(s.State(), s.Legal(nil), &dice))
+		} else {
+			for !s.Think(1 << 20) {
+			}
+			_, err = s.PlayBot()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s.Record()
 }
