@@ -81,6 +81,9 @@ var Night = []Scene{
 		s.night(3, 1, func(t *table.Table, p grimoria.Phase) bool { return p == grimoria.PhaseChoose })
 		s.Press("table.menu")
 	}},
+	{Name: "night-dare", reach: dare(1, nights)},
+	{Name: "night-dared", reach: dared(1, nights, true)},
+	{Name: "night-duel", reach: duel(1, nights)},
 	{Name: "night-annals", reach: annals("grimoria", "annals.feats")},
 	{Name: "night-rules", reach: press("title.grimoria.rules")},
 	{Name: "night-spells", reach: press("title.grimoria.rules", "rules.spells")},

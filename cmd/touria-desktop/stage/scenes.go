@@ -179,6 +179,20 @@ var Scenes = []Scene{
 	{Name: "annals", reach: annals("touria")},
 	{Name: "achievements", reach: annals("touria", "annals.feats")},
 	{Name: "realm", reach: annals("touria", "annals.day")},
+	{Name: "dare", reach: dare(0, days)},
+	{Name: "dare-asks", reach: dared(0, days, false)},
+	{Name: "dare-known", reach: dared(0, days, true)},
+	{Name: "dare-duel", reach: duel(0, days)},
+	{Name: "dare-answer", reach: func(s *Stage, best touria.Decision) {
+		duel(0, days)(s, best)
+		s.Press("duel.answer")
+		s.Until("the answer", func() bool { return !s.App.Working() })
+	}},
+	{Name: "day-end", reach: func(s *Stage, _ touria.Decision) { dayOver(s) }},
+	{Name: "day-week", reach: func(s *Stage, _ touria.Decision) {
+		dayOver(s)
+		s.Press("end.day")
+	}},
 	{Name: "riddles", reach: press("title.riddles")},
 	{Name: "riddle", reach: press("title.riddles", "riddles.1.play")},
 	{Name: "riddle-answer", reach: func(s *Stage, best touria.Decision) {

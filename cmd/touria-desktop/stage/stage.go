@@ -140,7 +140,7 @@ func (s *Stage) Open(l Look) {
 	}
 	s.App = menu.New(ui.Config{
 		Store: s.store, Measure: s.Screen, Games: []ui.Game{&table.Game{Rules: s.rules, FirstSeed: "2026"}, &grimoria.Game{}}, Version: "dev", Speed: -1, Load: load,
-		NewSeed: func() string { return "2026" }, Today: func() string { return "2026-11-22" }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace, Clipboard: &clipboard{},
+		NewSeed: func() string { return "2026" }, Today: func() string { return today }, CanQuit: true, CanFullscreen: true, Think: 1 << 20, Pace: l.Pace, Clipboard: &clipboard{},
 		Picture: func(string, int, int, []byte) (string, error) { return "", nil },
 		Export:  func(name string, _ []byte) (string, error) { return "/home/anna/Documents/" + name, nil },
 	})
