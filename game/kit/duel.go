@@ -64,19 +64,24 @@ func (d *Duel) Name() string { return "duel" }
 
 // Build adds the chart, the results, and what can be sent back.
 func (d *Duel) Build(b *ui.Builder) {
-	const crest, high = 34, 220
-	a := d.App
+	const crest = 34
+	a, high := d.App, float32(220)
+	if a.Phone() && !a.Upright() {
+		high = 120
+	}
 	b.Window(ui.Frame{ID: "duel", Title: a.T("duel.title"), W: 860, Over: true, Scroll: &d.scroll}, func(f *ui.Flow) {
 		label := d.Chart
-		for i, id := range [...]string{"duel.own", "duel.other"} {
-			s := &d.Sides[i]
+		side := func(id string, s *Side) func(f *ui.Flow) {
 			text := s.Name + a.Colon() + s.Result
 			label += "\n" + text
-			f.Row(func(f *ui.Flow) {
-				f.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: crest, H: crest}, Crest: s.Crest, Label: s.Name})
-				f.Paragraph(id, text)
-			})
+			return func(f *ui.Flow) {
+				f.Row(func(f *ui.Flow) {
+					f.Add(ui.Element{ID: id + ".crest", Role: ui.RoleLabel, Look: ui.LookCrest, Rect: ui.Rect{W: crest, H: crest}, Crest: s.Crest, Label: s.Name})
+					f.Paragraph(id, text)
+				})
+			}
 		}
+		f.Split(.5, side("duel.own", &d.Sides[0]), side("duel.other", &d.Sides[1]))
 		f.Heading("duel.chart.title", d.Chart, 18)
 		f.Own(high, func(b *ui.Builder, r ui.Rect) {
 			b.Add(ui.Element{ID: "duel.chart", Role: ui.RoleLabel, Look: ui.LookGraph, Rect: r, Graph: d.graph(), Label: label})

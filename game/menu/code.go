@@ -58,11 +58,11 @@ func (v *codeView) Build(b *ui.Builder) {
 		title, qr, none, copies = a.T("dare.title"), a.T("dare.qr"), a.T("dare.none"), a.T("dare.code")
 	}
 	b.Window(ui.Frame{ID: "code", Title: title, W: 860, Over: true, Scroll: &v.scroll}, func(f *ui.Flow) {
-		if v.dare && v.err == nil {
-			f.Paragraph("dare.text", a.T("dare.text"))
-			f.Paragraph("dare.open", a.T("dare.open"))
-		}
 		text := func(f *ui.Flow) {
+			if v.dare && v.err == nil {
+				f.Paragraph("dare.text", a.T("dare.text"))
+				f.Paragraph("dare.open", a.T("dare.open"))
+			}
 			text := grouped(v.code)
 			switch {
 			case v.err != nil:

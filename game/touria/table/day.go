@@ -177,17 +177,17 @@ func (s *dayScene) Name() string { return "day" }
 // Build adds the seven days and what they come to.
 func (s *dayScene) Build(b *ui.Builder) {
 	a, all := s.App, s.g.annals
-	b.Window(ui.Frame{ID: "day", Title: a.T("annals.day"), W: 860, Over: true, Scroll: &s.scroll}, func(f *ui.Flow) {
-		s.g.week(a, f, "day.date.", s.date)
+	b.Window(ui.Frame{ID: "day", Title: a.T("annals.day"), W: 980, Over: true, Scroll: &s.scroll}, func(f *ui.Flow) {
 		played, won, fastest := all.Tally(s.date)
-		text := a.T("day.tally", words.Num("Won", won), words.Num("Count", played))
+		tally := []string{a.T("day.tally", words.Num("Won", won), words.Num("Count", played))}
 		if won > 0 {
-			text += "\n" + a.T("annals.fastest") + a.Colon() + a.T("end.turns", words.Num("Count", fastest))
+			tally = append(tally, a.T("annals.fastest")+a.Colon()+a.T("end.turns", words.Num("Count", fastest)))
 		}
 		if n := all.Streak(s.date); n > 1 {
-			text += "\n" + a.T("day.streak", words.Num("Count", n))
+			tally = append(tally, a.T("day.streak", words.Num("Count", n)))
 		}
-		f.Paragraph("day.tally", text).Align = ui.AlignCentre
+		f.Paragraph("day.tally", strings.Join(tally, " · ")).Align = ui.AlignCentre
+		s.g.week(a, f, "day.date.", s.date)
 		f.Paragraph("day.friends", a.T("day.friends")).Align = ui.AlignCentre
 		f.Foot(func(f *ui.Flow) { f.Primary("day.done", a.T("drawer.close"), a.Pop) })
 	})
