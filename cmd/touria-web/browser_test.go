@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
 	"image/png"
 	"net"
 	"net/http"
@@ -309,9 +310,8 @@ func (b *tab) silent() {
 	}
 }
 
-// colours takes a screenshot of the page and counts its colours, up to a thousand. If TOURIA_SHOTS
-// names a folder, it keeps the screenshot there.
-func (b *tab) colours(name string) int {
+// shot takes a screenshot of the page. If TOURIA_SHOTS names a folder, it keeps it there, too.
+func (b *tab) shot(name string) image.Image {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
@@ -328,6 +328,13 @@ func (b *tab) colours(name string) int {
 	if err != nil {
 		b.t.Fatal(err)
 	}
+	return img
+}
+
+// colours takes a screenshot of the page and counts its colours, up to a thousand.
+func (b *tab) colours(name string) int {
+	b.t.Helper()
+	img := b.shot(name)
 	seen := map[[3]uint32]bool{}
 	r := img.Bounds()
 	for y := r.Min.Y; y < r.Max.Y && len(seen) < 1000; y++ {

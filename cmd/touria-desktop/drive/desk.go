@@ -85,10 +85,10 @@ func (d *Desk) Shot(name string) {
 	if dir == "" {
 		return
 	}
-	img := d.picture()
+	img := d.Picture()
 	for range 10 {
 		time.Sleep(200 * time.Millisecond)
-		next := d.picture()
+		next := d.Picture()
 		same := bytes.Equal(img.Pix, next.Pix)
 		if img = next; same {
 			break
@@ -104,7 +104,8 @@ func (d *Desk) Shot(name string) {
 	}
 }
 
-func (d *Desk) picture() *image.RGBA {
+// Picture returns a screenshot.
+func (d *Desk) Picture() *image.RGBA {
 	d.t.Helper()
 	w, h := d.conn.Size()
 	img, err := d.conn.Picture(image.Rect(0, 0, w, h))
@@ -117,10 +118,10 @@ func (d *Desk) picture() *image.RGBA {
 // Still waits until the screen has stayed the same for a moment.
 func (d *Desk) Still() {
 	d.t.Helper()
-	img := d.picture()
+	img := d.Picture()
 	for end := time.Now().Add(Patience); time.Now().Before(end); {
 		time.Sleep(400 * time.Millisecond)
-		next := d.picture()
+		next := d.Picture()
 		if bytes.Equal(img.Pix, next.Pix) {
 			return
 		}
@@ -146,7 +147,7 @@ func (d *Desk) UntilDrawn() {
 // colours returns the number of colours on the screen.
 func (d *Desk) colours() int {
 	d.t.Helper()
-	img := d.picture()
+	img := d.Picture()
 	seen := map[[3]uint8]bool{}
 	for i := 0; i < len(img.Pix); i += 4 {
 		seen[[3]uint8(img.Pix[i:i+3])] = true
