@@ -226,7 +226,7 @@ func TestStorageFull(t *testing.T) {
 }
 
 // finished returns the records of a game of Touria and of one of Grimoria that are over.
-func finished(t *testing.T) (day, dark []byte) {
+func finished(t testing.TB) (day, dark []byte) {
 	t.Helper()
 	cfg := session.Config{Start: rules.S, Seed: "5", Players: []session.Player{{Seat: rules.S, Name: "Zoë", Level: "greedy"}, {Seat: rules.N, Name: "Bruno", Crest: 1, Level: "greedy"}}}
 	s, err := session.New(cfg, session.Options{})

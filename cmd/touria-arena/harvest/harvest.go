@@ -23,8 +23,8 @@ import (
 const About = `What is found is appended to -o, one line for each game that is done: its number and the riddles. Started
 again with the same flags, the command goes on where it was stopped.
 
--check FILE judges a sample of riddles again instead, of such a file or of the program's. -pack FILE chooses
-riddles of a file, no two alike, and writes the program's file to -o.`
+-check FILE judges a sample of riddles again instead, of such a file or of the program's, and appends those that
+stay riddles to -o. -pack FILE chooses riddles of a file, no two alike, and writes the program's file to -o.`
 
 // Flags say what to do.
 type Flags struct {
@@ -51,8 +51,9 @@ type Do struct {
 	Game   string // its name in the program's file
 	Decode func(data []byte) error
 	Find   func(to *File) error
-	// Check judges some of all riddles, given by their places.
-	Check func(all [][]byte, sample []int) error
+	// Check judges some of all riddles, given by their places, and keeps those that it agrees with, and whose best answer
+	// is as far ahead as it is to be.
+	Check func(all [][]byte, sample []int, keep func(i int) error) error
 	// Pack writes so many of all to a file.
 	Pack func(all [][]byte, count int, file string) error
 }
@@ -87,7 +88,19 @@ func (o *Flags) Run(p *command.Program, players, games int, seed string, do Do) 
 	if o.sample > 0 {
 		order = order[:min(o.sample, len(order))]
 	}
-	return do.Check(all, order)
+	keep := func(int) error { return nil }
+	if o.out != "" {
+		sure, err := os.OpenFile(o.out, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+		if err != nil {
+			return err
+		}
+		defer sure.Close()
+		keep = func(i int) error {
+			_, err := fmt.Fprintf(sure, "%d %x\n", i, all[i])
+			return err
+		}
+	}
+	return do.Check(all, order, keep)
 }
 
 // A File is written by several goroutines, one line for each game.

@@ -8,6 +8,7 @@ import (
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/kit"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/words"
 )
 
 // replayBoxes are the places of a replay.

@@ -56,7 +56,7 @@ func run(p *command.Program, args []string) error {
 			return err
 		},
 		Find:  h.find,
-		Check: func(all [][]byte, sample []int) error { return h.check(p, all, sample) },
+		Check: func(all [][]byte, sample []int, keep func(i int) error) error { return h.check(p, all, sample, keep) },
 		Pack: func(all [][]byte, count int, file string) error {
 			return harvest.Pack(p, record.Game, all, count, file, choice)
 		},
@@ -242,7 +242,7 @@ func (j *judge) grade(s *grimoria.State, seat grimoria.Seat, right []bool, seed 
 }
 
 // check solves riddles again.
-func (h *hunt) check(p *command.Program, all [][]byte, sample []int) error {
+func (h *hunt) check(p *command.Program, all [][]byte, sample []int, keep func(i int) error) error {
 	at, agreed, ahead := newJudge(h), 0, 0
 	for _, i := range sample {
 		d, _ := riddle.Decode(all[i]) // it has been decoded
@@ -261,6 +261,9 @@ func (h *hunt) check(p *command.Program, all [][]byte, sample []int) error {
 		}
 		if agrees && lead >= h.Lead {
 			ahead++
+			if err := keep(i); err != nil {
+				return err
+			}
 		}
 		fmt.Fprintf(p.Out, "%d: %x grade %d %s: agrees %v, win %.1f (%d), lead %.1f (%d)\n", i+1, all[i], d.Grade, tell(d.About()), agrees, win, d.Win(), lead, d.Win()-d.Next())
 	}

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -60,7 +62,12 @@ func TestHunt(t *testing.T) {
 	if n < 2 || strings.Count(out, "agrees true") < n/2 {
 		t.Errorf("riddles that were judged again: %s", out)
 	}
-	arena(t, 0, "-pack", whole, "-count", "2", "-o", packed)
+	sure := filepath.Join(dir, "sure")
+	out, _ = arena(t, 0, "-check", whole, "-iterations", "600", "-lead", "8", "-o", sure)
+	if want := regexp.MustCompile(`of (\d+) the plan`).FindStringSubmatch(out); want == nil || strconv.Itoa(len(lines(t, sure))) != want[1] {
+		t.Errorf("%s: %q stay", out, lines(t, sure))
+	}
+	arena(t, 0, "-pack", sure, "-count", "2", "-o", packed)
 	data, err := os.ReadFile(packed)
 	if err != nil {
 		t.Fatal(err)
