@@ -3,9 +3,11 @@
 package taught
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"touria.games/touria/cmd/touria-arena/command"
@@ -60,6 +62,18 @@ func Unfinished(games []Game) (n int) {
 		n += stats.One(games[i].Unfinished)
 	}
 	return n
+}
+
+// Done leaves the games that were taught, if a run was stopped after some: they are a sample, too.
+func Done(games []Game, err error) ([]Game, error) {
+	if !errors.Is(err, command.ErrStopped) {
+		return games, err
+	}
+	games = slices.DeleteFunc(games, func(g Game) bool { return g.Lessons == nil && !g.Unfinished })
+	if len(games) == 0 {
+		return nil, err
+	}
+	return games, nil
 }
 
 // sums are those of a quantity over games.

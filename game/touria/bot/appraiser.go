@@ -9,13 +9,13 @@ import (
 )
 
 // Appraiser tells what a choice that was made cost, compared with the best that it finds, by the strongest level's
-// search and from the chooser's view alone: it searches for the best choice and then plays out both, and once more with
-// eight times the budget to confirm what it found. It is not safe for concurrent use.
+// search and from the chooser's view alone: it searches for the best choice and then plays out both, half as often as it
+// has searched. To confirm what it found it searches eight times as long and plays out both four times as often. It is not safe for concurrent use.
 type Appraiser struct {
 	herald  *Herald
 	stage   appraisal
 	iter    int // of a first look
-	budget  int // of each choice that is being played out
+	plays   int // of each choice that is played out
 	set     search.Settings
 	seed    uint64
 	made    macroAction
@@ -40,7 +40,7 @@ func (v *Verdict) Grave() bool {
 	return v.Loss >= Certain*3/100 && float64(v.Loss) >= 2.5*float64(v.Error)
 }
 
-// thorough is how many times the budget of a first look Confirm has.
+// thorough is how many times longer than a first look Confirm searches.
 const thorough = 8
 
 type appraisal uint8
@@ -66,17 +66,17 @@ func NewAppraiser(r *touria.Rules, iterations int) *Appraiser {
 // other, by anybody. It reports whether it can: a choice that was interrupted, such as a route on which an item was
 // used, can't be compared.
 func (a *Appraiser) Look(v touria.View, made []touria.Decision, seed uint64) bool {
-	return a.begin(v, made, seed, a.iter)
+	return a.begin(v, made, seed, a.iter, a.iter/2)
 }
 
-// Confirm starts to look with eight times the budget at a choice that Look thought worse than another one.
+// Confirm starts to look more thoroughly at a choice that Look thought worse than another one.
 func (a *Appraiser) Confirm(v touria.View, made []touria.Decision, seed uint64) {
-	a.begin(v, made, seed, a.iter*thorough)
+	a.begin(v, made, seed, a.iter*thorough, a.iter*2)
 }
 
-func (a *Appraiser) begin(v touria.View, made []touria.Decision, seed uint64, budget int) (ok bool) {
+func (a *Appraiser) begin(v touria.View, made []touria.Decision, seed uint64, budget, plays int) (ok bool) {
 	b := a.herald.bot
-	a.verdict, a.stage, a.seed, a.budget = Verdict{}, appraised, seed, budget
+	a.verdict, a.stage, a.seed, a.plays = Verdict{}, appraised, seed, max(plays, 1)
 	b.game.set.Iterations = budget
 	a.herald.Begin(v, seed)
 	a.set = b.game.set.searchSettings(v.Seats().Len())
@@ -160,7 +160,7 @@ func (a *Appraiser) compare() {
 func (a *Appraiser) play(stage appraisal) {
 	a.stage = stage
 	set := a.set
-	set.Iterations = a.budget
+	set.Iterations = a.plays
 	m := a.better
 	if stage == playingMade {
 		m = a.made

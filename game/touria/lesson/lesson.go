@@ -16,7 +16,7 @@ import (
 const Certain = bot.Certain
 
 // Iterations is the usual budget of a look at a choice.
-const Iterations = 800
+const Iterations = 600
 
 // most is the number of choices that a lesson shows.
 const most = 3
@@ -64,11 +64,12 @@ type Teacher struct {
 	value   [rules.Seats]int32   // before the next decision
 	split   int                  // decisions split so far
 	luck    [][rules.Seats]int32 // what chance brought at each of them
-	random  bool                 // chance followed that
-	played  int                  // playouts so far,
-	came    [rules.Seats]int64   // the sum of what they came to,
-	drawn   [rules.Seats]int64   // and the same with chance drawn anew
-	turn    brought              // the one that is being split
+	draws   int
+	random  bool               // chance followed that
+	played  int                // playouts so far,
+	came    [rules.Seats]int64 // the sum of what they came to,
+	drawn   [rules.Seats]int64 // and the same with chance drawn anew
+	turn    brought            // the one that is being split
 	best    [rules.Seats]brought
 	log     touria.Log
 	choices [rules.Seats][]choice
@@ -104,12 +105,16 @@ func New(g Game, who []rules.Seat, iterations int, seed uint64) (*Teacher, error
 	if err != nil {
 		return nil, err
 	}
-	t := &Teacher{game: g, seed: seed, probe: probe, who: slices.Clone(who)}
+	t := &Teacher{game: g, seed: seed, probe: probe, who: slices.Clone(who), draws: Draws}
 	if iterations > 0 {
 		t.judge = bot.NewAppraiser(g.Rules, iterations)
 	}
 	return t, nil
 }
+
+// Draw sets how often chance is drawn anew, 1 to Draws, before Work is called: fewer draws tell less exactly what chance
+// brought, and sooner.
+func (t *Teacher) Draw(draws int) { t.draws = draws }
 
 // Work does about n units of work, each about a tenth of a microsecond, and reports whether all lessons are there.
 func (t *Teacher) Work(n int) (done bool) {

@@ -11,7 +11,7 @@ import (
 // nothing on the average, whatever the evaluation's faults: what it brought is one of those draws. What came and what could
 // have come are played out with the same numbers, so that chance is not blamed for those.
 const (
-	draws    = 512 // of a decision that chance followed, each played out once; what came is played out as often
+	Draws    = 512 // usual ones of a decision that chance followed, each played out once; what came is played out as often
 	playouts = 32  // of what another decision came to
 	grain    = 4   // at once
 )
@@ -31,10 +31,10 @@ func (t *Teacher) splitNext() (units int) {
 		t.came, t.drawn = [rules.Seats]int64{}, [rules.Seats]int64{}
 	}
 	if t.random {
-		enough = draws
+		enough = t.draws
 	}
 	for range grain {
-		number := uint32(t.split*draws + t.played)
+		number := uint32(t.split*Draws + t.played)
 		t.playOut(t.game.Positions[t.split], number, &t.came)
 		units += playoutUnits
 		if t.random && i >= 0 {
@@ -49,13 +49,14 @@ func (t *Teacher) splitNext() (units int) {
 	if t.played < enough {
 		return units
 	}
+	n := t.played
 	t.played = 0
-	after := mean(&t.came, enough)
+	after := mean(&t.came, n)
 	switch {
 	case i < 0:
 		t.dealt(after)
 	case t.random:
-		t.owe(i, after, mean(&t.drawn, enough))
+		t.owe(i, after, mean(&t.drawn, n))
 	default:
 		t.owe(i, after, after)
 	}

@@ -20,7 +20,9 @@ rounds are marked as worth another look, and the share of its wins with and with
 both tells how many games are needed to tell two bots apart.
 
 With -judge, a search with that many iterations and a seed of its own looks at every marked decision, too: it agrees if
-the decision cost at least half of what the lesson says.`
+the decision cost at least half of what the lesson says.
+
+A run that is interrupted reports on the games that are done.`
 
 // Command measures lessons.
 var Command = command.Command{Name: "lessons", What: "measure what lessons say of games", Run: run}
@@ -51,7 +53,7 @@ func teach(m *play.Games, budget taught.Flags, k *play.Keep, far *command.Progre
 	for seat := range grimoria.Seat(m.Players) {
 		who = append(who, seat)
 	}
-	return games, m.Parallel(len(games), far.Say, func(t *play.Runner) func(i int) error {
+	err := m.Parallel(len(games), far.Say, func(t *play.Runner) func(i int) error {
 		judge := bot.NewAppraiser(max(budget.Judge, 1))
 		return func(i int) error {
 			defer far.Step("")
@@ -88,6 +90,7 @@ func teach(m *play.Games, budget taught.Flags, k *play.Keep, far *command.Progre
 			return nil
 		}
 	})
+	return taught.Done(games, err)
 }
 
 // share is a probability of a lesson from 0 to 1.

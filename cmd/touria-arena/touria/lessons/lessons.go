@@ -22,7 +22,9 @@ turns are marked as worth another look, and the share of its wins with and witho
 both tells how many games are needed to tell two bots apart.
 
 With -judge, a search with that many iterations and a seed of its own looks at every marked choice, too: it
-agrees if the choice lost at least half of what the lesson says.`
+agrees if the choice lost at least half of what the lesson says.
+
+A run that is interrupted reports on the games that are done.`
 
 // Command measures lessons.
 var Command = command.Command{Name: "lessons", What: "measure what lessons say of games", Run: run}
@@ -32,7 +34,16 @@ func run(p *command.Program, args []string) error {
 	f := command.Flags("lessons", "[flags]", about, "touria-arena lessons -games 500 -bots journey,quest -judge 32000")
 	c.m.Flags(f, 100, "journey,quest")
 	c.budget.Define(f, lesson.Iterations)
-	return c.m.Study(p, f, args, play.Study{Run: c.run, Report: c.report, Check: c.budget.Check})
+	f.IntVar(&c.draws, "draws", lesson.Draws, "how often chance is drawn anew after a decision")
+	return c.m.Study(p, f, args, play.Study{Run: c.run, Report: c.report, Check: c.check})
+}
+
+// check checks the flags.
+func (c *course) check() error {
+	if c.draws < 1 || c.draws > lesson.Draws {
+		return command.Usagef("-draws must be 1 to %d", lesson.Draws)
+	}
+	return c.budget.Check()
 }
 
 func (c *course) report() *report.Paper {
@@ -45,13 +56,14 @@ func (c *course) report() *report.Paper {
 type course struct {
 	m      *play.Games
 	budget taught.Flags
+	draws  int
 	games  []taught.Game
 }
 
 func (c *course) run(k *play.Keep, far *command.Progress) error {
 	n := c.m.Terms.Games
 	c.games = make([]taught.Game, n)
-	return c.m.Parallel(n, far.Say, func(t *play.Runner) func(i int) error {
+	err := c.m.Parallel(n, far.Say, func(t *play.Runner) func(i int) error {
 		judge := bot.NewAppraiser(c.m.Rules, max(c.budget.Judge, 1))
 		return func(i int) error {
 			defer far.Step("")
@@ -81,6 +93,7 @@ func (c *course) run(k *play.Keep, far *command.Progress) error {
 			if err != nil {
 				return err
 			}
+			teacher.Draw(c.draws)
 			for !teacher.Work(1 << 20) {
 			}
 			out.Took = time.Since(began)
@@ -98,6 +111,8 @@ func (c *course) run(k *play.Keep, far *command.Progress) error {
 			return nil
 		}
 	})
+	c.games, err = taught.Done(c.games, err)
+	return err
 }
 
 // luck returns what the deal, chance on the road and chance in the castle brought a player: the evaluation exaggerates the
