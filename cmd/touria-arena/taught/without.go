@@ -103,7 +103,11 @@ func needed(rs []result, left []float64) string {
 				adjusted.add(left[k])
 			}
 		}
-		return 100 * math.Pow(adjusted.deviation()/max(plain.deviation(), 1e-9), 2)
+		return 100 * math.Pow(adjusted.deviation()/plain.deviation(), 2)
+	}
+	all := ratio(func(i int) int { return i })
+	if math.IsInf(all, 0) || math.IsNaN(all) {
+		return "-" // there was nothing but wins, or nothing but losses
 	}
 	var list []float64
 	for s := range uint32(samples) {
@@ -112,5 +116,5 @@ func needed(rs []result, left []float64) string {
 		}))
 	}
 	slices.Sort(list)
-	return fmt.Sprintf("%.0f [%.0f, %.0f]", ratio(func(i int) int { return i }), list[samples*25/1000], list[samples*975/1000-1])
+	return fmt.Sprintf("%.0f [%.0f, %.0f]", all, list[samples*25/1000], list[samples*975/1000-1])
 }

@@ -57,3 +57,14 @@ func TestFewGames(t *testing.T) {
 		}
 	}
 }
+
+// Where all games were won, nothing is to be told apart.
+func TestOnlyWins(t *testing.T) {
+	rs := drawn(10, 0.5)
+	for i := range rs {
+		rs[i].won = 100
+	}
+	if s := needed(rs, without(rs)); s != "-" {
+		t.Errorf("%s games are needed", s)
+	}
+}
