@@ -293,7 +293,7 @@ func TestPacksComeLate(t *testing.T) {
 	b.clickID("title.touria.play")
 	b.untilScreen("how far it is", has("wait.bar"))
 	b.until(`document.getElementById("wait.bar").getAttribute("role")`, "progressbar")
-	b.until(`[...document.getElementById("mirror.answers").children].some(p => p.textContent.startsWith("Some pictures are taking a while to load."))`, "true")
+	b.until(`[...document.getElementById("mirror.answers").children].some(p => p.textContent.startsWith("Part of the game is taking a while to load."))`, "true")
 	if n := b.colours("packs-wait"); n < 100 {
 		t.Errorf("the message has %d colours", n)
 	}
@@ -301,7 +301,7 @@ func TestPacksComeLate(t *testing.T) {
 		t.Error("nobody has asked for the other pictures")
 	}
 	b.untilScreen("the message", func(s drive.Screen) bool {
-		if e, ok := s.Find("wait.text"); !ok || !strings.HasPrefix(e.Label, "Some pictures are taking") {
+		if e, ok := s.Find("wait.text"); !ok || !strings.HasPrefix(e.Label, "Part of the game is taking") {
 			return false
 		}
 		return s.Scene == "wait"

@@ -218,6 +218,7 @@ func unpackLines(file string) (all [][]byte, err error) {
 type Choice[K comparable] struct {
 	Grade       int // from 1
 	Part, Whole K
+	Out         bool // it is no good riddle
 }
 
 // Pack chooses riddles, no two alike, the grades as even as can be, and writes them from easy to hard. The first ones of a
@@ -228,7 +229,7 @@ func Pack[K comparable](p *command.Program, game string, all [][]byte, count int
 	for _, parts := range []bool{true, false} {
 		for _, data := range all {
 			c := of(data)
-			if seen[c.Whole] || parts && seen[c.Part] {
+			if c.Out || seen[c.Whole] || parts && seen[c.Part] {
 				continue
 			}
 			seen[c.Whole], seen[c.Part] = true, true

@@ -17,7 +17,8 @@ type ends struct {
 	seat   rules.Seat
 	starts []touria.State // of the plan and of what was made, in turn
 	at     int
-	lost   int // the sum for all deals, in units of bot.Certain
+	worth  int // of the plan, the sum for all deals, in units of bot.Certain
+	made   int // of what was made
 	busy   bool
 }
 
@@ -36,7 +37,7 @@ func newEnds(r *touria.Rules, d *Riddle, moves []Move, seed uint64) *ends {
 	return e
 }
 
-// end returns the position after decisions and what follows of itself.
+// end returns the position after decisions, until chance is involved.
 func end(r *touria.Rules, s touria.State, list []touria.Decision) touria.State {
 	log := touria.Log{}
 	for _, d := range list {
@@ -46,9 +47,6 @@ func end(r *touria.Rules, s touria.State, list []touria.Decision) touria.State {
 		if r.Apply(&s, d, &log); Chance(log.Events) {
 			break
 		}
-	}
-	for legal := r.Legal(&s, nil); s.Phase() != touria.PhaseOver && len(legal) == 1; legal = r.Legal(&s, legal[:0]) {
-		r.Apply(&s, legal[0], nil)
 	}
 	return s
 }
@@ -69,7 +67,7 @@ func (e *ends) step(n int) (done bool) {
 			continue
 		}
 		// Both ends of a deal are searched with the same chance.
-		e.herald.Begin(e.rules.View(s, s.ToMove()), rules.Number(uint64(e.at/2), rules.LessonLook, 0))
+		e.herald.BeginWorth(e.rules.View(s, s.ToMove()), rules.Number(uint64(e.at/2), rules.LessonLook, 0))
 		e.busy = true
 	}
 	if e.herald.Step(n) {
@@ -85,12 +83,17 @@ func (e *ends) step(n int) (done bool) {
 
 // add counts the probability of winning at the next end.
 func (e *ends) add(win int) {
-	if e.at%2 == 1 {
-		win = -win
+	if e.at%2 == 0 {
+		e.worth += win
+	} else {
+		e.made += win
 	}
-	e.lost += win
 	e.at++
 }
 
-// loss is how much worse than the plan the turn ended on the average.
-func (e *ends) loss() int { return max(e.lost/deals, 0) }
+// loss is how much worse than the plan the turn ended on the average. ok is false where the plan's own end is not worth
+// what is known of it, within 10 of 100 games: then the deals say nothing.
+func (e *ends) loss(known int) (loss int, ok bool) {
+	off := e.worth/deals - known*bot.Certain/100
+	return max((e.worth-e.made)/deals, 0), max(off, -off) <= bot.Certain/10
+}

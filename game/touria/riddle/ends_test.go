@@ -50,7 +50,7 @@ func TestEnds(t *testing.T) {
 		e := newEnds(board, &d, idle, 7)
 		for !e.step(777) {
 		}
-		if e.loss() > bot.Certain/20 {
+		if loss, _ := e.loss(d.Win); loss > bot.Certain/20 {
 			worse++
 		}
 	}

@@ -12,7 +12,8 @@ type Motive int
 
 // The motives. The first that holds counts.
 const (
-	Gate   Motive = iota // the castle is open after it
+	Enter  Motive = iota // it goes into the castle
+	Gate                 // the castle is open after it
 	Hearts               // it brings hearts
 	Gold                 // it brings gold
 	Clean                // it gets rid of black gems
@@ -20,6 +21,7 @@ const (
 	Blades               // it brings swords
 	Stones               // it gathers coloured gems for later
 	Throw                // it dares luck: thief, dragon or tournament
+	Look                 // it looks behind doors
 	Block                // it keeps the rival away from something
 	Motives
 )
@@ -51,6 +53,8 @@ func (d *Riddle) About(r *touria.Rules) About {
 	dared := a.Place == touria.AtThief || a.Place == touria.AtDragon || a.Place == touria.AtTournament
 	was, is := d.State.Holdings(seat), s.Holdings(seat)
 	switch {
+	case s.InCastle(seat):
+		a.Motive = Enter
 	case ready(&s, seat) && !ready(&d.State, seat):
 		a.Motive = Gate
 	case is.Hearts > was.Hearts:
@@ -67,6 +71,8 @@ func (d *Riddle) About(r *touria.Rules) About {
 		a.Motive = Throw
 	case is.Gems.Total()-int(is.Gems[touria.Black]) > was.Gems.Total()-int(was.Gems[touria.Black]):
 		a.Motive = Stones
+	case a.Item == touria.CrystalBall:
+		a.Motive = Look
 	}
 	return a
 }

@@ -65,7 +65,9 @@ func (t *Trial) Step(n int) (done bool) {
 		switch {
 		case t.ends != nil:
 			if done = t.ends.step(n); done {
-				t.loss = min(t.loss, t.ends.loss())
+				if loss, ok := t.ends.loss(t.riddle.Win); ok {
+					t.loss = min(t.loss, loss)
+				}
 			}
 			return done
 		case t.percent() >= forgiven:

@@ -97,4 +97,4 @@ func (p *puzzle) tell() {
 }
 
 // riddleMotives are the motives' names in the catalogue.
-var riddleMotives = [riddle.Motives]string{"gate", "hearts", "gold", "clean", "thing", "blades", "stones", "throw", "block"}
+var riddleMotives = [riddle.Motives]string{"enter", "gate", "hearts", "gold", "clean", "thing", "blades", "stones", "throw", "look", "block"}

@@ -137,5 +137,6 @@ type alike struct {
 func (h *hunt) choice(data []byte) harvest.Choice[alike] {
 	d, _ := riddle.Decode(h.m.Rules, data) // it has been decoded
 	about := d.About(h.m.Rules)
-	return harvest.Choice[alike]{Grade: d.Grade, Part: alike{about, riddle.Question{Hearts: -1}}, Whole: alike{about, d.Question()}}
+	return harvest.Choice[alike]{Grade: d.Grade, Part: alike{about, riddle.Question{Hearts: -1}}, Whole: alike{about, d.Question()},
+		Out: about.Motive == riddle.Throw && about.Place == touria.AtThief} // what the thief brings can't be reckoned
 }

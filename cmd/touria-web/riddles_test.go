@@ -1,0 +1,104 @@
+//go:build whole && !js
+
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"touria.games/touria/assets/riddles"
+	"touria.games/touria/cmd/touria-desktop/drive"
+	"touria.games/touria/game/touria/riddle"
+	"touria.games/touria/rules/touria"
+)
+
+// TestRiddles: riddles come when their page is opened. Without them it says so, can be left, and shows them when they come.
+// A riddle is solved by its plan; another one, whose answer may have been shown, is left for the next. What is solved is
+// known after a reload, without a network, too.
+func TestRiddles(t *testing.T) {
+	t.Parallel()
+	l := &lacking{pack: game(t), only: riddles.Pack}
+	l.without.Store(true)
+	b := open(t, browser(t), host(t, l), instantly)
+	b.untilScreen("the title", has("title.riddles"))
+	if n := l.asked.Load(); n > 0 {
+		t.Errorf("the title asked %d times for the riddles", n)
+	}
+	b.follow("title.riddles", "their page", is("riddles"))
+	b.says("riddles.text", "on their way")
+	b.says("dialog.text", "Part of the game is taking a while to load.")
+	b.follow("dialog.ok", "their page without the message", func(s drive.Screen) bool { return !s.Has("dialog.ok") })
+	b.follow("riddles.done", "the title again", is("title"))
+	b.follow("title.riddles", "their page again", is("riddles"))
+	if l.asked.Load() == 0 {
+		t.Error("nobody has asked for the riddles")
+	}
+	l.without.Store(false)
+	b.untilScreen("the grades", has("riddles.1.play"))
+
+	file, _ := riddles.Of("touria")
+	all, err := riddle.Unpack(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	begin := "riddles.1.play"
+	for i := 0; ; i++ {
+		d, err := riddle.Decode(touria.NewRules(touria.DefaultBoard()), all[i])
+		if err != nil || d.Grade > 1 {
+			t.Fatalf("no easy riddle is solved where the heroes are: %v", err)
+		}
+		b.follow(begin, "a question", has("dialog.ok"))
+		b.follow("dialog.ok", "the table", is("table"))
+		plain := len(d.Plan) > 1 && d.Plan[0].Kind == touria.ChooseTower && d.Plan[1].Kind == touria.Stop
+		towers := []touria.Tower{touria.NW, touria.NE, touria.SE, touria.SW}
+		if plain {
+			towers = []touria.Tower{touria.Tower(d.Plan[0].Arg)}
+		}
+		s := b.turn(towers...)
+		if e, _ := s.Find("dialog.title"); plain {
+			if e.Label != "Right!" {
+				t.Errorf("the plan is called %q", e.Label)
+			}
+			break
+		}
+		if begin = "riddle.next"; s.Has("riddle.show") {
+			b.follow("riddle.show", "the best turn", has(begin))
+		}
+	}
+	b.follow("riddle.leave", "their page after all", has("riddles.1.text"))
+	known, _ := b.screen().Find("riddles.1.text")
+	if known.Label == "" || strings.HasPrefix(known.Label, "0 ") {
+		t.Errorf("of the easy riddles are solved: %q", known.Label)
+	}
+	b.do(chromedp.Reload())
+	b.follow("title.riddles", "their page after a reload", has("riddles.1.text"))
+	if e, _ := b.screen().Find("riddles.1.text"); e.Label != known.Label {
+		t.Errorf("after a reload %q became %q", known.Label, e.Label)
+	}
+}
+
+// turn chooses the first of these towers that can be chosen, goes on as the table proposes until the turn is over, and
+// returns what is told of it.
+func (b *tab) turn(towers ...touria.Tower) drive.Screen {
+	b.t.Helper()
+	ids := []string{"table.confirm"}
+	for _, w := range towers {
+		ids = append(ids, "table.place."+w.String())
+	}
+	return b.untilScreen("what the turn was worth", func(s drive.Screen) bool {
+		if s.Scene == "dialog" {
+			return s.Has("riddle.leave")
+		}
+		for _, id := range ids {
+			if e, ok := s.Find(id); ok && e.Enabled {
+				b.press(e)
+				time.Sleep(pace)
+				break
+			}
+		}
+		return false
+	})
+}
