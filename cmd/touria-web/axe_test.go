@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"touria.games/touria/cmd/touria-desktop/drive"
+	"touria.games/touria/rules/touria"
 )
 
 // barriers reports what axe-core finds in the page but for its canvas, the picture of it all. The colours of the
@@ -89,6 +90,17 @@ func TestAxe(t *testing.T) {
 	}
 	look("title")
 	visit("title.", "title.sound", "title.touria.play", "title.grimoria.play", "title.touria.continue", "title.grimoria.continue")
+	b.clickID("title.riddles")
+	b.clickID("riddles.1.play")
+	b.untilScreen("a riddle's question", has("dialog.ok"))
+	look("a riddle's question")
+	b.clickID("dialog.ok")
+	b.untilScreen("a riddle", is("table"))
+	look("a riddle")
+	b.turn(touria.NW, touria.NE, touria.SE, touria.SW)
+	look("a riddle's answer")
+	b.clickID("riddle.leave")
+	b.clickID("riddles.done")
 	for _, game := range []string{"touria", "grimoria"} {
 		b.clickID("title." + game + ".play")
 		b.until(`document.querySelector("#mirror\\.prompt p") !== null`, "true")

@@ -195,13 +195,14 @@ var Scenes = []Scene{
 	}},
 	{Name: "riddles", reach: press("title.riddles")},
 	{Name: "riddle", reach: press("title.riddles", "riddles.1.play")},
+	{Name: "riddle-table", reach: press("title.riddles", "riddles.1.play", "dialog.ok")},
 	{Name: "riddle-answer", reach: func(s *Stage, best touria.Decision) {
 		press("title.riddles", "riddles.1.play", "dialog.ok")(s, best)
 		s.Until("the answer", func() bool {
 			if t := table.TableOf(s.App); t.Turn().Open() && s.App.Scene() == t.Name() {
 				t.Turn().Commit(t.Turn().Legal[0])
 			}
-			return s.App.Element("riddle.next") != nil
+			return s.App.Element("riddle.leave") != nil
 		})
 	}},
 	{Name: "pause", moment: mid, reach: press("table.menu")},
