@@ -224,5 +224,6 @@ type puzzle struct {
 	kit.Puzzle
 	riddle riddle.Riddle
 	trial  *riddle.Trial
+	rest   int  // ticks until the next decision of a plan that is shown
 	told   bool // what the turn was worth
 }

@@ -42,12 +42,16 @@ func (p *puzzle) asks() bool {
 	return p != nil && !p.told && !p.s.Over() && p.s.State().Turn() == p.riddle.State.Turn()
 }
 
-// demonstrate makes the plan's next decision and, when there is none left, tells what the plan is worth.
+// demonstrate makes the plan's next decision, leaves time to see it and, when there is none left, tells what the plan is
+// worth.
 func (p *puzzle) demonstrate(t *turn.Turn) {
 	switch n := p.s.Len(); {
 	case p.board.Queue.Busy():
+	case p.rest > 0:
+		p.rest--
 	case n < len(p.riddle.Plan):
 		t.Commit(p.riddle.Plan[n])
+		p.rest = turn.RestTicks
 	default:
 		p.told = true
 		p.tell()
