@@ -4,7 +4,7 @@ package riddles
 
 import "embed"
 
-// Files holds the riddles as touria.riddles.
+// Files holds the riddles as touria.riddles and grimoria.riddles.
 //
 //go:embed *.riddles
 var Files embed.FS

@@ -7,7 +7,7 @@ import "touria.games/touria/assets/packs"
 const Pack = "riddles"
 
 // games have riddles.
-var games = []string{"touria"}
+var games = []string{"touria", "grimoria"}
 
 // path is where a game's file is.
 func path(game string) string { return game + ".riddles" }

@@ -25,7 +25,7 @@ var lean = []string{
 	module + "game/save", module + "game/sound", module + "game/store/...", module + "game/ui", module + "game/words",
 	module + "game/touria/annals", module + "game/touria/riddle", module + "game/touria/session", module + "game/touria/show", module + "game/touria/sound",
 	module + "game/touria/board", module + "game/touria/geometry", module + "game/touria/turn", module + "game/touria/opening", module + "game/touria/after", module + "game/touria/table",
-	module + "game/grimoria/annals", module + "game/grimoria/session", module + "game/grimoria/show", module + "game/grimoria/board", module + "game/grimoria/opening", module + "game/grimoria/after", module + "game/grimoria/table",
+	module + "game/grimoria/annals", module + "game/grimoria/riddle", module + "game/grimoria/session", module + "game/grimoria/show", module + "game/grimoria/board", module + "game/grimoria/opening", module + "game/grimoria/after", module + "game/grimoria/table",
 	module + "rules/record", module + "rules/touria/record", module + "rules/grimoria/record",
 }
 

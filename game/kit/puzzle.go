@@ -60,7 +60,7 @@ func (p *Puzzle) Ask() {
 // A wrong answer can be tried again before the best one is given away.
 func (p *Puzzle) Tell(v Verdict) {
 	a := p.App
-	next, again := ui.Answer{ID: "riddle.next", Text: a.T("riddle.next"), Press: p.next}, ui.Answer{ID: "riddle.again", Text: a.T("riddle.again"), Press: func() { p.Page.Pose(p.At, false) }}
+	next, again, leave := p.ways()
 	title, text, answers := a.T("riddle.right"), v.Why+"\n"+a.T("riddle.won", words.Num("Count", v.Best), words.Num("Next", v.Next)), []ui.Answer{next}
 	switch {
 	case p.Shows:
@@ -79,7 +79,21 @@ func (p *Puzzle) Tell(v Verdict) {
 	if !v.Over {
 		answers = append(answers, ui.Answer{ID: "riddle.out", Text: a.T("riddle.out")})
 	}
-	a.Ask(title, text, append(answers, ui.Answer{ID: "riddle.leave", Text: a.T("riddles.title"), Press: p.Leave})...)
+	a.Ask(title, text, append(answers, leave)...)
+}
+
+// ways are what can be done after a riddle.
+func (p *Puzzle) ways() (next, again, leave ui.Answer) {
+	a := p.App
+	return ui.Answer{ID: "riddle.next", Text: a.T("riddle.next"), Press: p.next},
+		ui.Answer{ID: "riddle.again", Text: a.T("riddle.again"), Press: func() { p.Page.Pose(p.At, false) }},
+		ui.Answer{ID: "riddle.leave", Text: a.T("riddles.title"), Press: p.Leave}
+}
+
+// End says how the game that was played out has ended.
+func (p *Puzzle) End(text string) {
+	next, again, leave := p.ways()
+	p.App.Ask(p.Name(), text, next, again, leave)
 }
 
 // next begins the next riddle of the grade.

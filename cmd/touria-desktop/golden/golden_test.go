@@ -55,7 +55,7 @@ var (
 	small = []string{"decision", "herald", "herald-door", "herald-place", "hint", "lens", "lesson-go", "night-public", "night-two", "photo", "replay-why", "rewind",
 		"table-caption", "table-keys", "table-pad"}
 	// Of these there is only what they consist of: their pictures would take more room than they are worth.
-	listedOnly = []string{"title-first", "opening-castle", "opening-heroes", "opening-gate", "night-reader", "night-why", "night-leads", "night-plates", "night-points", "night-mark", "table-early", "rules-doors", "riddle", "riddle-table", "riddle-answer", "replay-lesson", "summary-luck", "summary-proof",
+	listedOnly = []string{"title-first", "opening-castle", "opening-heroes", "opening-gate", "night-reader", "night-why", "night-leads", "night-plates", "night-points", "night-mark", "table-early", "rules-doors", "riddle", "riddle-table", "riddle-answer", "night-riddles", "night-riddle", "night-answer", "replay-lesson", "summary-luck", "summary-proof",
 		"dare", "dare-asks", "dare-known", "dare-duel", "dare-answer", "day-end", "day-week", "night-dare", "night-dared", "night-duel"}
 	both = []string{"title", "setup-four", "rules-page", "table-mid", "doors", "pause", "summary", "night-choose", "night-take", "night-score", "night-rival"}
 )

@@ -43,6 +43,17 @@ var Night = []Scene{
 			return b != nil && b.Kind == show.BeatOrder && t > .6
 		})
 	}},
+	{Name: "night-riddles", reach: press("title.riddles", "riddles.grimoria")},
+	{Name: "night-riddle", reach: press("title.riddles", "riddles.grimoria", "riddles.1.play", "dialog.ok")},
+	{Name: "night-answer", reach: func(s *Stage, best touria.Decision) {
+		press("title.riddles", "riddles.grimoria", "riddles.1.play", "dialog.ok")(s, best)
+		s.Until("the question", func() bool {
+			_, due := table.TableOf(s.App).Due()
+			return due && !table.TableOf(s.App).Resting()
+		})
+		s.answer(table.TableOf(s.App), nil)
+		s.Until("the answer", func() bool { return s.App.Element("riddle.next") != nil })
+	}},
 	{Name: "night-robbed", Beats: true, reach: func(s *Stage, _ touria.Decision) { s.robbed() }},
 	{Name: "night-curtain", reach: func(s *Stage, _ touria.Decision) {
 		s.night(3, 2, func(*table.Table, grimoria.Phase) bool { return s.App.Scene() == "curtain" })

@@ -12,6 +12,7 @@ import (
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
 	"touria.games/touria/game/grimoria/show"
+	"touria.games/touria/game/riddles"
 	"touria.games/touria/game/store"
 	"touria.games/touria/rules/grimoria"
 )
@@ -25,6 +26,8 @@ type Annals struct {
 	Best   int    `json:"best,omitempty"` // points of a human in a game
 	Lead   int    `json:"lead,omitempty"` // points of a human winner more than the next
 	Totals Totals `json:"totals"`
+	// Riddles tells which ones have been solved.
+	Riddles riddles.Progress `json:"riddles"`
 
 	place annals.Place // where Save writes
 }
@@ -198,7 +201,7 @@ func (a *Annals) Check() error {
 	if a.Best < 0 || a.Lead < 0 {
 		return errors.New("points that cannot be")
 	}
-	return a.Ledger.Check()
+	return errors.Join(a.Ledger.Check(), a.Riddles.Check())
 }
 
 // Load reads the annals; see annals.Load.

@@ -33,6 +33,13 @@ func (g *Game) loadAnnals(a *ui.App) (problem string) {
 	return menu.AnnalsProblem(a, err)
 }
 
+// saveAnnals writes the statistics, and tells the player if that fails.
+func (g *Game) saveAnnals(a *ui.App) {
+	if err := g.annals.Save(a.Config().Store); err != nil {
+		a.Say(a.StoreText(err))
+	}
+}
+
 // remember adds a finished game to the statistics and returns the names of its new achievements.
 func (g *Game) remember(a *ui.App, s *session.Session) (news []string) {
 	game := annals.Read(s)
@@ -43,9 +50,7 @@ func (g *Game) remember(a *ui.App, s *session.Session) (news []string) {
 		a.Tell(problem)
 	}
 	news = g.annals.Add(game, a.Today())
-	if err := g.annals.Save(a.Config().Store); err != nil {
-		a.Say(a.StoreText(err))
-	}
+	g.saveAnnals(a)
 	for i, id := range news {
 		news[i] = a.T("deed." + id + ".name")
 	}

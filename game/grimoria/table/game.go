@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/riddles"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/sound"
 	"touria.games/touria/game/ui"
@@ -19,8 +20,9 @@ type Game struct {
 	// FirstSeed is the seed of the first game; "": that of one whose first rounds are good ones to learn from.
 	FirstSeed string
 
-	blocked string         // the save left untouched that the player was told of
-	annals  *annals.Annals // nil before they are read
+	blocked string              // the save left untouched that the player was told of
+	annals  *annals.Annals      // nil before they are read
+	riddles *riddles.Collection // nil: not needed yet
 }
 
 // Name returns "grimoria".

@@ -29,6 +29,9 @@ func (t *Table) pause() {
 	list = slices.DeleteFunc(list, func(e menu.Entry) bool {
 		return e.ID == "pause.opponents" && len(bots(t.Board)) == 0 || e.ID == "pause.hints" && t.Humans != 1
 	})
+	if t.puzzle != nil {
+		list = t.puzzle.Entries(list)
+	}
 	a.Push(&menu.Pause{Popup: ui.Popup{App: a}, Print: t.Session.Fingerprint(), Entries: list})
 }
 

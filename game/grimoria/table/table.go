@@ -10,8 +10,9 @@ import (
 // end. It consists of parts, each of which knows only those before it.
 type Table struct {
 	turn
-	tutor tutor
-	think func(units int) (done bool)
+	tutor  tutor
+	think  func(units int) (done bool)
+	puzzle *puzzle // nil: the game is no riddle
 }
 
 func newTable(a *ui.App, g *Game, s *session.Session) *Table {
@@ -46,8 +47,13 @@ func (t *Table) Opaque() bool { return true }
 // Retell rebuilds all text.
 func (t *Table) Retell() { t.App.Changed() }
 
-// Record returns the record of the game so far.
-func (t *Table) Record() []byte { return t.Session.Record() }
+// Record returns the record of the game so far, nil for a riddle.
+func (t *Table) Record() []byte {
+	if t.puzzle != nil {
+		return nil // it could not be read again
+	}
+	return t.Session.Record()
+}
 
 // Ended reports whether the game has been played to its end.
 func (t *Table) Ended() bool { return t.Session.Over() }

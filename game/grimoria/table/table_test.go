@@ -29,7 +29,7 @@ var (
 // newApp returns an App at its title screen.
 func newApp(t testing.TB, st store.Store) *ui.App {
 	t.Helper()
-	return uitest.App(ui.Config{Store: st, Version: "1.0", Speed: int(beat.Instant), CanQuit: true, Think: 400, Games: []ui.Game{&Game{}, uitest.Number{}}})
+	return uitest.App(ui.Config{Store: st, Version: "1.0", Today: func() string { return "2026-11-22" }, Speed: int(beat.Instant), CanQuit: true, Think: 400, Games: []ui.Game{&Game{}, uitest.Number{}}})
 }
 
 // deal starts a game of so many players, the first of them humans.

@@ -25,6 +25,14 @@ func (t *Table) Tick(top bool) {
 		t.Play()
 	}
 	t.tutor.look()
+	if t.puzzle.judging() {
+		t.puzzle.verdict()
+		return
+	}
+	if t.Deciding() && t.puzzle.showing() {
+		t.guard = 0
+		t.commit(t.puzzle.riddle.Best())
+	}
 	ready := false
 	if !t.Session.Over() && (t.Session.Choosing() || !t.Session.IsHuman(t.Session.ToMove())) {
 		ready = t.App.Think(t.think)
@@ -45,6 +53,8 @@ func (t *Table) Tick(top bool) {
 // advance continues the game when no beats play.
 func (t *Table) advance(ready bool) {
 	switch {
+	case t.Session.Over() && t.puzzle != nil:
+		t.puzzle.conclude()
 	case t.Session.Over():
 		t.App.Saves().Keep(t.Session.Saved())
 		e := after.ShowScore(t.App, t.g, t.Session)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/assets/riddles"
 	"touria.games/touria/cmd/touria-arena/command"
 	"touria.games/touria/game/grimoria/riddle"
 	progress "touria.games/touria/game/riddles"
@@ -216,6 +217,39 @@ func TestEquilibrium(t *testing.T) {
 		}
 		if sum := top[0] + top[1]; sum < 1-1e-9 || sum > 1.005 {
 			t.Errorf("seat 0 gets %v, seat 1 %v", top[0], top[1])
+		}
+	}
+}
+
+// The program's riddles are solved again: what each answer is worth, and by how much the right ones are ahead.
+func TestEveryRiddle(t *testing.T) {
+	file, _ := riddles.Of("grimoria")
+	all, err := progress.Unpack("grimoria", file)
+	if err != nil || len(all) != 60 {
+		t.Fatalf("%d riddles, %v", len(all), err)
+	}
+	at := newJudge(&hunt{work: 2_000_000})
+	for i, data := range all {
+		d, err := riddle.Decode(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.State.Phase() == grimoria.PhaseChoose && i%every > 0 {
+			continue
+		}
+		found, err := at.solve(&d.State, d.Seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		right, lead, _ := best(found, d.Seat)
+		for k, made := range d.Legal() {
+			win := 100 * found[k].share(d.Seat)
+			if got, is := d.Of(made); is != right[k] || math.Abs(float64(got)-win) > 0.51 {
+				t.Errorf("riddle %d, %v: %d, right %v; it is %v, %v", i, made, got, is, win, right[k])
+			}
+		}
+		if lead < 15 {
+			t.Errorf("riddle %d: the best answer is %v points ahead", i, lead)
 		}
 	}
 }

@@ -1,0 +1,6 @@
+//go:build whole
+
+package riddles
+
+// every is of how many riddles one is solved again whose question is a spell.
+const every = 1
