@@ -67,3 +67,19 @@ func (m *matrix) against(seat grimoria.Seat) []outcome {
 	}
 	return all
 }
+
+// safe reports whether the right spells of a seat are as good whatever the other one chooses.
+func (m *matrix) safe(seat grimoria.Seat, right []bool, win float64) bool {
+	for own, is := range right {
+		for other := range m {
+			i, j := own, other
+			if seat != 0 {
+				i, j = other, own
+			}
+			if is && 100*m[i][j].share(seat) < win-same {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -19,7 +19,7 @@ const about = `Lets bots play games of two and looks for riddles in their last r
 -lead games of 100 more than every different one. Cards lie open in a riddle, and everything that can follow is
 gone through: draws with all that they can bring, and a rival who plays as well as can be. The last round of a game is
 played several times. A spell is the best one
-against the mix of spells that the rival should choose from. What would take more than -work decisions is left.
+against the mix of spells that the rival should choose from, and as good whatever the rival chooses. What would take more than -work decisions is left.
 
 ` + harvest.About
 
@@ -159,7 +159,7 @@ func decide(b bot.Bot, v grimoria.View, seed uint64) grimoria.Decision {
 }
 
 // least is the least that the best answer of a riddle may be worth, in percent.
-const least = 20
+const least = 25
 
 // look returns the riddle that a seat's decision is, nil if it is none.
 func (j *judge) look(at *grimoria.State, seat grimoria.Seat, seed uint64) ([]byte, error) {
@@ -176,7 +176,7 @@ func (j *judge) look(at *grimoria.State, seat grimoria.Seat, seed uint64) ([]byt
 		return nil, err
 	}
 	right, lead, win := best(all, seat)
-	if lead < j.Lead || win < least || !clear(&s, legal, right) {
+	if lead < j.Lead || win < least || !clear(&s, legal, right) || s.Phase() == grimoria.PhaseChoose && !j.spells.safe(seat, right, win) {
 		return nil, nil
 	}
 	d := riddle.Riddle{State: s, Seat: seat, Grade: j.grade(&s, seat, right, seed)}
@@ -192,15 +192,15 @@ func (j *judge) look(at *grimoria.State, seat grimoria.Seat, seed uint64) ([]byt
 	return riddle.Encode(&d)
 }
 
-// asks reports whether a decision is a question: there is a choice, and none that only puts it off, such as a cloak before
-// the card is taken, or a witch before the spells are chosen.
+// asks reports whether a decision is a question: there is more to choose from than yes and no, except under attack, and
+// nothing that only puts it off, such as a cloak before the card is taken, or a witch before the spells are chosen.
 func asks(s *grimoria.State, legal []grimoria.Decision) bool {
 	for _, d := range legal {
 		if s.Phase() == grimoria.PhaseTake && d.Kind == grimoria.PutOnCloak {
 			return false
 		}
 	}
-	return len(legal) > 1 && s.Phase() != grimoria.PhasePrepare
+	return len(legal) > 2 && s.Phase() != grimoria.PhasePrepare || len(legal) == 2 && s.Phase() == grimoria.PhaseDefend
 }
 
 // clear reports whether the right answers are few, of one kind, and do something.
