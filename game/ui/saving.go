@@ -76,3 +76,11 @@ func ExportGame(a *App, of int, name string, text []byte) {
 		}
 	})
 }
+
+// Learn notes, and saves, that whoever plays a game here has been told something.
+func (a *App) Learn(game, lesson string) {
+	if !a.Settings().Knows(game, lesson) {
+		a.Settings().Learn(game, lesson)
+		a.Save()
+	}
+}

@@ -34,12 +34,7 @@ const guideOver = "first.over"
 const restRead = 60
 
 // learned notes that the player has been told something.
-func (tu *tutor) learned(id string) {
-	if !tu.g.knows(tu.App, id) {
-		tu.App.Settings().Learn(tu.g.Name(), id)
-		tu.App.Save()
-	}
-}
+func (tu *tutor) learned(id string) { tu.App.Learn(tu.g.Name(), id) }
 
 // over reports whether the guidance is over.
 func (tu *tutor) over() bool {

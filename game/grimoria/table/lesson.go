@@ -18,7 +18,7 @@ func (tn *turn) lesson() string {
 	if tn.guided && (tn.Session.Choosing() || tn.Session.Phase() == grimoria.PhaseTake) || tn.g.knows(tn.App, hintsOff) { // the guidance says it
 		return ""
 	}
-	if key == "" || !tn.Deciding() || tn.wait > 0 || tn.App.Settings().Knows(tn.g.Name(), key) {
+	if key == "" || !tn.Deciding() || tn.wait > 0 || tn.g.knows(tn.App, key) {
 		return ""
 	}
 	return tn.App.T(key)
@@ -27,15 +27,13 @@ func (tn *turn) lesson() string {
 // learn notes that a decision has been made: the second time it is known.
 func (tn *turn) learn() {
 	key := lessons[tn.Session.Phase()]
-	set := tn.App.Settings()
-	if key == "" || tn.wait > 0 || set.Knows(tn.g.Name(), key) {
+	if key == "" || tn.wait > 0 {
 		return
 	}
-	if once := key + ".once"; !set.Knows(tn.g.Name(), once) {
+	if once := key + ".once"; !tn.g.knows(tn.App, once) {
 		key = once
 	}
-	set.Learn(tn.g.Name(), key)
-	tn.App.Save()
+	tn.App.Learn(tn.g.Name(), key)
 }
 
 // hintsOff is what the settings know when no hints are wanted.
@@ -47,8 +45,7 @@ func (g *Game) knows(a *ui.App, id string) bool { return a.Settings().Knows(g.Na
 // hinted notes that the hint has been seen.
 func (tn *turn) hinted() {
 	if tn.hinting != "" {
-		tn.App.Settings().Learn(tn.g.Name(), tn.hinting)
+		tn.App.Learn(tn.g.Name(), tn.hinting)
 		tn.hinting = ""
-		tn.App.Save()
 	}
 }

@@ -91,10 +91,7 @@ func (tu *tutor) told(id string) {
 	if seat := tu.pupil(); seat < rules.NoSeat && !slices.Contains(l.told[seat], id) {
 		l.told[seat] = append(l.told[seat], id)
 	}
-	if !tu.a.Settings().Knows(tu.g.Name(), id) {
-		tu.a.Settings().Learn(tu.g.Name(), id)
-		tu.a.Save()
-	}
+	tu.a.Learn(tu.g.Name(), id)
 }
 
 // learn notes that the player has acted on the hint shown, or against it.

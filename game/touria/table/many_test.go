@@ -63,8 +63,8 @@ func TestRowsLieInAnyRoom(t *testing.T) {
 		playUntil(t, a, tb, func() bool { return tb.turn.AtStart() && a.Press("table.tower.NW") == nil && tb.turn.TowerPicked() })
 		way := tb.sheet.wayRow(0, &tb.turn.Ways()[0])
 		option := tb.sheet.optionRow(&show.Option{ID: "one", Decision: touria.Decision{Kind: touria.Act}, Label: words.Say("decision.turn_towers"), Reveals: true})
-		for high := leastHigh / max(1, a.Scale()); high < 4*leastHigh; high += 7 {
-			for wide := float32(2*leastFace + rowGap); wide < 420; wide += 11 {
+		for high := leastHigh / max(1, a.Scale()); high < 4*leastHigh; high += 13 {
+			for wide := float32(2*leastFace + rowGap); wide < 420; wide += 23 {
 				room := ui.Box(10, 20, wide, high)
 				for _, row := range []sheetRow{way, option} {
 					for n := 1; n <= mostOptions; n++ {
