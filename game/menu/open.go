@@ -258,7 +258,11 @@ func ask(a *ui.App, game int, dare, ghost []byte, sum save.Summary, own []byte, 
 		}
 		rivals = append(rivals, p.Name)
 	}
-	text := a.T("dare.asks", words.Lit("Name", me), words.Lit("Rivals", a.Words().List(rivals)))
+	key := "dare.asks"
+	if own != nil {
+		key = "dare.answers"
+	}
+	text := a.T(key, words.Lit("Name", me), words.Lit("Rivals", a.Words().List(rivals)))
 	if sum.Winner >= 0 {
 		text += "\n" + a.T("chronicles.won", words.Lit("Name", sum.Players[sum.Winner].Name), words.Num("Count", sum.Turns))
 	}
