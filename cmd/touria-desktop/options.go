@@ -65,7 +65,7 @@ func parse(args []string) (config, error) {
 	fs.StringVar(&c.seed, "seed", "", "seed of the next new game: a number or any text")
 	fs.BoolVar(&c.fullscreen, "fullscreen", false, "start in full screen")
 	fs.StringVar(&c.open, "open", "", "open this `file`: show a game that is over, or continue it; -open may be left out")
-	fs.StringVar(&c.code, "code", "", "open this save `code`")
+	fs.StringVar(&c.code, "code", "", "open this save `code` or link")
 	fs.StringVar(&c.game, "game", "", "go on with this game, or begin one: "+oneOf(games))
 	fs.StringVar(&c.saveDir, "save-dir", "", "keep settings and saves in this `folder`")
 	fs.BoolVar(&c.still, "still", false, "nothing moves by itself: no smoke, birds, shimmering water")
