@@ -47,11 +47,8 @@ func NewHerald(r *touria.Rules, iterations int) *Herald {
 // Begin starts searching for the decision due for the view's own seat.
 func (h *Herald) Begin(view touria.View, seed uint64) { h.bot.Begin(view, seed) }
 
-// BeginWorth is like Begin, but searches even if there is only one thing to do, so that the hint has its Win.
-func (h *Herald) BeginWorth(view touria.View, seed uint64) {
-	h.bot.Begin(view, seed)
-	h.bot.done = false
-}
+// Insist makes a search that has just begun go on even if there is only one thing to do, so that the hint has its Win.
+func (h *Herald) Insist() { h.bot.done = false }
 
 // Step does at most n small units of work and reports whether the hint is found.
 func (h *Herald) Step(n int) (done bool) { return h.bot.Step(n) }

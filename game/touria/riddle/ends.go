@@ -67,7 +67,8 @@ func (e *ends) step(n int) (done bool) {
 			continue
 		}
 		// Both ends of a deal are searched with the same chance.
-		e.herald.BeginWorth(e.rules.View(s, s.ToMove()), rules.Number(uint64(e.at/2), rules.LessonLook, 0))
+		e.herald.Begin(e.rules.View(s, s.ToMove()), rules.Number(uint64(e.at/2), rules.LessonLook, 0))
+		e.herald.Insist()
 		e.busy = true
 	}
 	if e.herald.Step(n) {

@@ -14,27 +14,31 @@ import (
 func (p *puzzle) questionText() string {
 	s := &p.riddle.State
 	me, rival := s.ToMove(), s.Seats().Next(s.ToMove())
-	text := p.standing(me, "riddle.")
-	hearts, gold := riddle.Missing(s, me)
-	if n := s.Holdings(me).Gems[touria.Black]; n > 0 && hearts+gold > 0 && !s.InCastle(me) {
+	name := words.Lit("Name", p.board.Names[rival])
+	stands, left := standing(s, me)
+	text := p.a.T("riddle."+stands, words.Gap("What", show.Goods(left)))
+	if n := s.Holdings(me).Gems[touria.Black]; n > 0 && stands == lacks {
 		text += " " + p.a.T("race.rid", words.Gap("What", show.Goods(touria.Holdings{Gems: touria.Gems{touria.Black: n}})))
 	}
-	return text + "\n" + p.standing(rival, "riddle.rival.") + "\n" + p.a.T("riddle.find")
+	stands, left = standing(s, rival)
+	return text + "\n" + p.a.T("riddle.rival."+stands, name, words.Gap("What", show.Goods(left))) + "\n" + p.a.T("riddle.find")
 }
 
-// standing says how far a player is from the castle.
-func (p *puzzle) standing(seat rules.Seat, keys string) string {
-	s, name := &p.riddle.State, words.Lit("Name", p.board.Names[seat])
+// lacks is the end of the key for who lacks hearts or gold.
+const lacks = "lacks"
+
+// standing returns how far a player is from the castle: the end of a key, and what is lacking.
+func standing(s *touria.State, seat rules.Seat) (key string, left touria.Holdings) {
 	hearts, gold := riddle.Missing(s, seat)
 	switch {
 	case s.InCastle(seat):
-		return p.a.T(keys+"inside", name)
+		return "inside", left
 	case hearts+gold > 0:
-		return p.a.T(keys+"lacks", name, words.Gap("What", show.Goods(touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)})))
+		return lacks, touria.Holdings{Hearts: uint8(hearts), Gold: uint16(gold)}
 	case s.Holdings(seat).Gems[touria.Black] > 0:
-		return p.a.T(keys+"black", name)
+		return "black", left
 	}
-	return p.a.T(keys+"ready", name)
+	return "ready", left
 }
 
 // asks reports whether the riddle's turn is not over.
