@@ -18,8 +18,8 @@ type Puzzle struct {
 	Of    *riddles.Collection
 	At    int
 	Grade int // from 1
-	// Shows says that the best answer is being played, and the player only looks on.
-	Shows bool
+	// Demo says that the best answer is being played, and the player only looks on.
+	Demo bool
 	// Question is what is to be found.
 	Question string
 	// Page is that of the riddles. Solved notes that this one is solved.
@@ -38,7 +38,7 @@ type Verdict struct {
 
 // Begin says what is to be found, or notes that it is shown.
 func (p *Puzzle) Begin() {
-	if p.Shows {
+	if p.Demo {
 		p.Of.Shown[p.At] = true
 		return
 	}
@@ -63,8 +63,8 @@ func (p *Puzzle) Tell(v Verdict) {
 	next, again, leave := p.ways()
 	title, text, answers := a.T("riddle.right"), v.Why+"\n"+a.T("riddle.won", words.Num("Count", v.Best), words.Num("Next", v.Next)), []ui.Answer{next}
 	switch {
-	case p.Shows:
-		p.Shows, answers = false, append(answers, again)
+	case p.Demo:
+		p.Demo, answers = false, append(answers, again)
 		if title = v.What; title == "" {
 			title = a.T("riddle.shown")
 		}

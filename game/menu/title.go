@@ -118,7 +118,7 @@ func (s *titleScreen) Build(b *ui.Builder) {
 		s.page(b, i, l)
 	}
 	bar := []titleEntry{{id: "title.chronicles", text: a.T("title.chronicles"), press: func() { ShowChronicles(a) }}}
-	if len(Riddlers(a)) > 0 {
+	if Riddlers(a) != nil {
 		bar = append(bar, titleEntry{id: "title.riddles", text: a.T("riddles.title"), press: func() { ShowRiddles(a, a.At()) }})
 	}
 	bar = append(bar, titleEntry{id: "title.settings", text: a.T("title.settings"), press: func() { ShowSettings(a) }})

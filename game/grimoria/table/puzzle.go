@@ -58,11 +58,11 @@ func (p *puzzle) judging() bool {
 
 // showing reports whether the best answer is to be given, and what has been seen so far has rested.
 func (p *puzzle) showing() bool {
-	if p == nil || !p.Shows || p.told || p.board.Queue.Busy() {
+	if p == nil || !p.Demo || p.told || p.board.Queue.Busy() {
 		return false
 	}
 	p.rest++
-	return p.rest > lonelyTicks
+	return p.rest > restTicks
 }
 
 // verdict says what the answer was worth, or that of the best one which has been shown.
@@ -72,7 +72,7 @@ func (p *puzzle) verdict() {
 	made, _ := p.reply()
 	v := kit.Verdict{Best: d.Win(), Next: d.Next(), Why: a.T("riddle.why." + riddleMotives[d.Motive]), Helped: p.board.Session.Player(d.Seat).Asked > 0, Over: p.board.Session.Over()}
 	v.Win, v.Right = d.Of(made)
-	p.Shows = p.Shows && v.Right // else the player has answered meanwhile
+	p.Demo = p.Demo && v.Right // else the player has answered meanwhile
 	view := d.State.View(d.Seat)
 	m := show.Project(&view)
 	v.What = show.Options(nil, &m, []grimoria.Decision{made}, &p.board.Names)[0].Text.In(a.Words())

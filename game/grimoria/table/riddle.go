@@ -58,7 +58,7 @@ func (g *Game) poseRiddle(a *ui.App, i int, show bool) {
 	}
 	t := newTable(a, g, s)
 	p := &puzzle{board: t.Board, riddle: d}
-	p.Puzzle = kit.Puzzle{App: a, Of: g.riddles, At: i, Grade: d.Grade, Shows: show, Page: g.riddlesPage(a), Solved: func() {
+	p.Puzzle = kit.Puzzle{App: a, Of: g.riddles, At: i, Grade: d.Grade, Demo: show, Page: g.riddlesPage(a), Solved: func() {
 		if problem := g.loadAnnals(a); problem != "" {
 			a.Tell(problem)
 		}

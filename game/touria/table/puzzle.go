@@ -51,7 +51,7 @@ func (p *puzzle) asks() bool {
 func (p *puzzle) demonstrate(t *turn.Turn) {
 	switch n := p.s.Len(); {
 	case n > 0 && n <= len(p.riddle.Plan) && p.s.Since(n - 1)[0].Decision != p.riddle.Plan[n-1]:
-		p.Shows = false // the player goes another way
+		p.Demo = false // the player goes another way
 	case p.board.Queue.Busy():
 	case p.rest > 0:
 		p.rest--

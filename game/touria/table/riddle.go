@@ -40,7 +40,7 @@ func (g *Game) poseRiddle(a *ui.App, i int, show bool) {
 	}
 	t := newTable(a, g, s)
 	t.puzzle = &puzzle{base: t.base, riddle: d}
-	t.puzzle.Puzzle = kit.Puzzle{App: a, Of: g.riddles, At: i, Grade: d.Grade, Shows: show, Question: t.puzzle.questionText(), Page: g.riddlesPage(a), Solved: func() {
+	t.puzzle.Puzzle = kit.Puzzle{App: a, Of: g.riddles, At: i, Grade: d.Grade, Demo: show, Question: t.puzzle.questionText(), Page: g.riddlesPage(a), Solved: func() {
 		g.riddles.Solve(&g.readAnnals(a).Riddles, i, a.Today())
 		g.saveAnnals(a)
 	}}

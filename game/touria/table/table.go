@@ -152,7 +152,7 @@ func (t *Table) Tick(top bool) {
 		t.board.Sound()
 		t.finish(done)
 	}
-	if t.puzzle != nil && t.puzzle.Shows {
+	if t.puzzle != nil && t.puzzle.Demo {
 		t.puzzle.demonstrate(t.turn)
 		return
 	}
