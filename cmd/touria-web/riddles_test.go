@@ -11,13 +11,14 @@ import (
 
 	"touria.games/touria/assets/riddles"
 	"touria.games/touria/cmd/touria-desktop/drive"
+	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/rules/touria"
 )
 
 // TestRiddles: riddles come when their page is opened. Without them it says so, can be left, and shows them when they come.
 // A riddle is solved by its plan; another one, whose answer may have been shown, is left for the next. What is solved is
-// known after a reload, without a network, too.
+// known after a reload.
 func TestRiddles(t *testing.T) {
 	t.Parallel()
 	l := &lacking{pack: game(t), only: riddles.Pack}
@@ -40,7 +41,7 @@ func TestRiddles(t *testing.T) {
 	b.untilScreen("the grades", has("riddles.1.play"))
 
 	file, _ := riddles.Of("touria")
-	all, err := riddle.Unpack(file)
+	all, err := progress.Unpack("touria", file)
 	if err != nil {
 		t.Fatal(err)
 	}

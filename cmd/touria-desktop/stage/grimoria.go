@@ -52,7 +52,7 @@ var Night = []Scene{
 			return due && !table.TableOf(s.App).Resting()
 		})
 		s.answer(table.TableOf(s.App), nil)
-		s.Until("the answer", func() bool { return s.App.Element("riddle.next") != nil })
+		s.Until("the answer", func() bool { return s.App.Element("riddle.leave") != nil })
 	}},
 	{Name: "night-robbed", Beats: true, reach: func(s *Stage, _ touria.Decision) { s.robbed() }},
 	{Name: "night-curtain", reach: func(s *Stage, _ touria.Decision) {
