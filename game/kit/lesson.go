@@ -117,8 +117,8 @@ func (l *Lesson) split(f *ui.Flow) {
 			n = "−" + n
 		}
 		text := l.owed(i) + a.Colon() + n
-		cells = append(cells, ui.Element{ID: "review.part." + string(rune('1'+i)), Role: ui.RoleInfo, Look: ui.LookField, Text: text, Lines: 2,
-			Label: text, Hint: l.Hints[i] + "\n" + a.T("review.points")})
+		cells = append(cells, ui.Element{ID: "review.part." + string(rune('1'+i)), Role: ui.RoleInfo, Look: ui.LookField, Label: text,
+			Hint: l.Hints[i] + "\n" + a.T("review.points")})
 	}
 	low, top := min(0, slices.Min(way)), max(debrief.Certain, slices.Max(way))
 	level := func(p int) float32 { return float32(p-low) / float32(top-low) }
@@ -134,7 +134,11 @@ func (l *Lesson) split(f *ui.Flow) {
 	f.Add(ui.Element{ID: "review.split", Role: ui.RoleInfo, Look: ui.LookGraph, Rect: ui.Rect{H: high}, Graph: g, Label: label, Hint: label})
 	f.Cells(least, func(f *ui.Flow) {
 		for _, e := range cells {
-			f.Add(e)
+			e.Rect.H = f.LeastHigh()
+			f.Card(e, func(f *ui.Flow) {
+				text := f.Paragraph(e.ID+".text", e.Label)
+				text.Align, text.Silent = ui.AlignCentre, true
+			})
 		}
 	})
 }

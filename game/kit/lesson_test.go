@@ -65,7 +65,7 @@ func TestPageSaysTheLesson(t *testing.T) {
 			if e == nil {
 				continue
 			}
-			text := e.Text[strings.LastIndex(e.Text, a.Colon())+len(a.Colon()):]
+			text := e.Label[strings.LastIndex(e.Label, a.Colon())+len(a.Colon()):]
 			n, err := strconv.Atoi(strings.NewReplacer("−", "-", ",", "").Replace(text))
 			if err != nil {
 				t.Fatal(err)

@@ -66,7 +66,7 @@ func TestLesson(t *testing.T) {
 	}
 	press(t, a, "score.lesson")
 	for i, n := range l.Points() {
-		if el := a.Tree().Find("review.part." + strconv.Itoa(i+1)); el == nil || n != 0 && !strings.HasSuffix(el.Text, board.Signed(n)) || n == 0 && !strings.HasSuffix(el.Text, "0") {
+		if el := a.Tree().Find("review.part." + strconv.Itoa(i+1)); el == nil || n != 0 && !strings.HasSuffix(el.Label, board.Signed(n)) || n == 0 && !strings.HasSuffix(el.Label, "0") {
 			t.Errorf("part %d is shown as %+v, not %d", i+1, el, n)
 		}
 	}

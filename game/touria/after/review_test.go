@@ -106,7 +106,7 @@ func says(t testing.TB, e *Summary, l *lesson.Lesson) {
 	points := l.Points()
 	for i, id := range []int{1, 2, 4, 5} { // nothing is revealed
 		n := points[id-1]
-		if part := e.App.Tree().Find(fmt.Sprintf("review.part.%d", id)); part == nil || !strings.HasSuffix(part.Text, fmt.Sprint(max(n, -n))) {
+		if part := e.App.Tree().Find(fmt.Sprintf("review.part.%d", id)); part == nil || !strings.HasSuffix(part.Label, fmt.Sprint(max(n, -n))) {
 			t.Errorf("part %d of %d points is %+v", i+1, n, part)
 		}
 	}
