@@ -41,7 +41,7 @@ type Shell struct {
 	shot    *ui.Shot // the picture that is being taken
 	crashed error    // a panic, as a sentence for the player
 	failed  bool     // showing the sentence has failed, too
-	lacking [2]int   // for how many ticks images, and a language, have failed to load
+	lacking [2]bool  // the player has been told that images, and that a language, fail to load
 	calm    int      // ticks for which nothing has happened
 	shows   size     // of the frame that the window shows, in device pixels
 }
@@ -86,9 +86,6 @@ func (s *Shell) make(idle bool) (more bool) {
 	return s.speaker != nil && s.app.Scene() != "loading" && s.speaker.Step(idle)
 }
 
-// lateTicks is how long something fails to load before the player is told: what comes in the meantime needs no message.
-const lateTicks = 300
-
 // lack reports once when images, or the texts of a language, fail to load.
 func (s *Shell) lack() {
 	for i, late := range [...]struct {
@@ -96,13 +93,10 @@ func (s *Shell) lack() {
 		tell func(a *ui.App) string
 	}{{masters.Missing(), ui.PicturesLate}, {words.Late(), ui.WordsLate}} {
 		lacking := late.why != nil && s.app.Scene() != "loading" && masters.Want(pictures.Interface.Pack) // which a message needs
-		if !lacking {
-			s.lacking[i] = 0
-			continue
-		}
-		if s.lacking[i]++; s.lacking[i] == lateTicks {
+		if lacking && !s.lacking[i] {
 			s.app.Tell(late.tell(s.app))
 		}
+		s.lacking[i] = lacking
 	}
 }
 
@@ -156,6 +150,7 @@ func (s *Shell) tick() {
 	if s.screen.Hidden() && !s.in.Closing && !s.in.Restored {
 		if w := s.screen.Waiting(); w != nil {
 			w.Tick(&s.in)
+			s.lacking[0] = masters.Missing() != nil // it says so itself
 		}
 		s.stir()
 		return // nobody can press what is not seen
