@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strconv"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -49,6 +50,9 @@ func main() {
 		fail(err)
 	}
 }
+
+// thinking is the most time of a frame that bots may think. They get less where drawing takes long.
+const thinking = 8 * time.Millisecond
 
 // run plays until the player quits or closes the window.
 func run(opt config) error {

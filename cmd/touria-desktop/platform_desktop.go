@@ -22,9 +22,6 @@ import (
 // canQuit reports whether the program can end itself; a web page cannot.
 const canQuit = true
 
-// thinking is the time in a tick that bots may think.
-const thinking = 8 * time.Millisecond
-
 func canFullscreen() bool { return true }
 
 // systemLanguage returns the system's language as a BCP 47 tag, or "" if unknown.

@@ -5,16 +5,12 @@ import (
 	"fmt"
 	"runtime/debug"
 	"syscall/js"
-	"time"
 
 	"touria.games/touria/game/words"
 )
 
 // canQuit is false because the browser, not the program, closes a page.
 const canQuit = false
-
-// thinking is the time in a tick that bots may think: a page has only one thread.
-const thinking = 4 * time.Millisecond
 
 // memory is how many bytes the program takes before it looks for what it no longer needs, however little
 // that is: what a page has once taken it keeps.
