@@ -296,18 +296,25 @@ func (p *ReplayBar) BuildReasons(b *ui.Builder, room ui.Rect, c Reasons) {
 	if p.App.Phone() {
 		size = phoneTitle
 	}
+	more := func(f *ui.Flow) {
+		for _, e := range c.More {
+			f.Button(e.ID, e.Text, e.OnPress).Hint = e.Hint
+		}
+	}
+	low := room.W > 3*room.H && !p.App.Phone()
 	b.DockLow(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Label: c.Title, Over: true}, room, &p.scroll, func(f *ui.Flow) {
 		f.Row(func(f *ui.Flow) {
-			f.Heading("replay.reasons.title", c.Title, size).Align = ui.AlignLeft
+			title := f.Heading("replay.reasons.title", c.Title, size)
+			title.Align = ui.AlignLeft
+			if low && len(c.More) > 0 {
+				title.Rect.W = .42
+				more(f)
+			}
 			f.Icon("replay.reasons.close", pictures.SymCross, p.App.T("drawer.close"), p.Ask)
 		})
 		f.Paragraph("replay.reasons.text", c.Text)
-		if len(c.More) > 0 {
-			f.Line(func(f *ui.Flow) {
-				for _, e := range c.More {
-					f.Button(e.ID, e.Text, e.OnPress).Hint = e.Hint
-				}
-			})
+		if !low && len(c.More) > 0 {
+			f.Foot(more)
 		}
 	})
 }

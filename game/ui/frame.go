@@ -72,7 +72,11 @@ func (b *Builder) Dock(e Element, s *Scroll, build func(f *Flow)) {
 func (b *Builder) DockLow(e Element, room Rect, s *Scroll, build func(f *Flow)) {
 	f := &Flow{b: b, between: 5, aside: 6}
 	build(f)
-	h := f.heightAt(room.W-2*(dockPad+scrollRim)) + 2*(dockPad+scrollLow)
+	wide := room.W - 2*(dockPad+scrollRim)
+	h := f.heightAt(wide) + 2*(dockPad+scrollLow)
+	if f.foot != nil {
+		h += f.between + f.foot.heightAt(wide)
+	}
 	e.Rect = Rows(room, 0, -1, min(h, room.H))[1]
 	b.docked(e, s, f)
 }
@@ -83,10 +87,14 @@ const dockPad = 6
 func (b *Builder) docked(e Element, s *Scroll, f *Flow) {
 	b.Inside(b.Add(e), func() {
 		at := inset(e.Rect, dockPad+scrollRim, dockPad+scrollLow)
-		if f.foot != nil {
-			h := f.foot.heightAt(at.W)
-			at.H -= h + f.between
-			f.foot.put(Rect{X: at.X, Y: at.Y + at.H + f.between, W: at.W, H: h})
+		if foot := f.foot; foot != nil {
+			h := foot.heightAt(at.W)
+			if least := min(f.heightAt(at.W), 2*b.leastHigh()); at.H-h-f.between < least { // so low that all of it scrolls
+				f.part(foot.needs, foot.put)
+			} else {
+				at.H -= h + f.between
+				foot.put(Rect{X: at.X, Y: at.Y + at.H + f.between, W: at.W, H: h})
+			}
 		}
 		b.Pane(e.ID, s, inset(at, -scrollRim, -scrollLow), f.heightAt, func(r Rect) {
 			r.H = f.heightAt(r.W)

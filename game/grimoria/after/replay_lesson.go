@@ -50,7 +50,7 @@ func (r *Replay) seeMark(v *teaching, seat grimoria.Seat, i int) {
 		next = func() { r.seeMark(v, seat, (i+1)%len(l.Marks)) }
 	}
 	r.told = m
-	r.why = &reasons{heading: kit.LessonTitle(a, r.seen.Names[seat]), text: a.T(key, words.Gap("What", show.Deed(&m.model, m.better, &r.seen.Names))) + "\n" + m.tell(a, &r.seen.Names) + " " + a.T("owl.lesson.marks"), more: kit.MarkButtons(a, try, next)}
+	r.why = &reasons{heading: a.T(key, words.Gap("What", show.Deed(&m.model, m.better, &r.seen.Names))), text: m.tell(a, &r.seen.Names), more: kit.MarkButtons(a, try, next)}
 	a.Changed()
 }
 
