@@ -24,7 +24,8 @@ import (
 
 // box returns an App with both games, at its title.
 func box(st store.Store) *ui.App {
-	return uitest.App(ui.Config{Store: st, Version: "1.0", Speed: 3, CanQuit: true, CanFullscreen: true, Think: 400, Games: []ui.Game{&table.Game{}, &grimoria.Game{}}})
+	return uitest.App(ui.Config{Store: st, Version: "1.0", Speed: 3, CanQuit: true, CanFullscreen: true, Think: 400,
+		Today: func() string { return "2026-11-29" }, Games: []ui.Game{&table.Game{}, &grimoria.Game{}}})
 }
 
 // pass lets ticks pass without input.
@@ -111,6 +112,27 @@ func TestTitleOfTheBox(t *testing.T) {
 	for i, name := range []string{"Touria", "Grimoria"} {
 		if e := a.Tree().Find(fmt.Sprint("chronicles.game.", i)); e == nil || !bytes.Contains([]byte(e.Label), []byte(name)) {
 			t.Errorf("the list has %v", e)
+		}
+	}
+}
+
+// A page that turns to the other game leaves a whole title behind it: the realm of the day stands on its own game's page.
+func TestTitleAfterTheOtherGame(t *testing.T) {
+	st := store.NewMemory()
+	fill(st)
+	a := box(st)
+	a.Resize(1280, 720)
+	for _, way := range [][]string{{"title.riddles", "riddles.touria", "riddles.done"}, {"title.riddles", "riddles.grimoria", "riddles.done"}, {"title.touria.rules"}, {"title.grimoria.rules"}} {
+		for _, id := range way {
+			uitest.Press(t, a, id)
+			pass(a, 9)
+		}
+		if a.Scene() != "title" {
+			a.Top().Back()
+			pass(a, 9)
+		}
+		if there := a.Tree().Find("title.touria.day.play") != nil; there != (a.Game().Name() == "touria") || a.Scene() != "title" {
+			t.Errorf("after %v: %s of %s, the realm of the day is there: %v", way, a.Scene(), a.Game().Name(), there)
 		}
 	}
 }

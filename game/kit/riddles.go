@@ -23,6 +23,18 @@ type Riddles struct {
 	scroll ui.Scroll
 }
 
+// Show opens the page. In the place of another game's it is the same scene, so that nothing waits for pictures, and presses
+// count at once.
+func (s *Riddles) Show() {
+	a := s.App
+	if other, ok := a.Top().(*Riddles); ok {
+		*other = *s
+		a.Changed()
+		return
+	}
+	a.Push(s)
+}
+
 // Build adds the riddle of the day and the grades.
 func (s *Riddles) Build(b *ui.Builder) {
 	a, c := s.App, s.Collect()
@@ -32,7 +44,7 @@ func (s *Riddles) Build(b *ui.Builder) {
 			f.Head(func(f *ui.Flow) {
 				f.Line(func(f *ui.Flow) {
 					for _, i := range list {
-						f.Button("riddles."+a.Games()[i].Name(), menu.GameName(a, i), func() { s.turnTo(i) }).Checked = i == a.At()
+						f.Button("riddles."+a.Games()[i].Name(), menu.GameName(a, i), func() { menu.ShowRiddles(a, i) }).Checked = i == a.At()
 					}
 				})
 			})
@@ -50,14 +62,6 @@ func (s *Riddles) Build(b *ui.Builder) {
 		}
 		f.Foot(func(f *ui.Flow) { f.Button("riddles.done", a.T("settings.done"), a.Pop) })
 	})
-}
-
-// turnTo shows the riddles of another game.
-func (s *Riddles) turnTo(i int) {
-	if i != s.App.At() {
-		s.App.Pop()
-		menu.ShowRiddles(s.App, i)
-	}
 }
 
 // cells adds the cards of the day and of the grades.

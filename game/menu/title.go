@@ -15,13 +15,13 @@ type titleScreen struct {
 	ui.Page
 	last  []*keptGame // the game to continue, nil if there is none, by game
 	stand []Standing  // how they stand
-	day   *Day        // of the current game; nil: not read yet
+	days  []*Day      // the realms of the day, by game; nil: not read yet
 }
 
 // ShowTitle shows the title screen and leaves all other scenes.
 func ShowTitle(a *ui.App) {
 	n := len(a.Games())
-	s := &titleScreen{Page: ui.Page{App: a}, last: make([]*keptGame, n), stand: make([]Standing, n)}
+	s := &titleScreen{Page: ui.Page{App: a}, last: make([]*keptGame, n), stand: make([]Standing, n), days: make([]*Day, n)}
 	for i := range a.Games() {
 		if a.SavesOf(i).Autosave().Holds() {
 			s.last[i] = &keptGame{of: i, current: true}
@@ -398,10 +398,10 @@ func (s *titleScreen) Tick(bool) {
 		a.Changed()
 		return
 	}
-	if daily, ok := a.Game().(Daily); ok && s.day == nil && s.met(a.At()) {
-		s.day = &Day{}
+	if daily, ok := a.Game().(Daily); ok && s.days[a.At()] == nil && s.met(a.At()) {
+		s.days[a.At()] = &Day{}
 		if day, known := daily.Day(a); known {
-			s.day = &day
+			s.days[a.At()] = &day
 			a.Changed()
 		}
 	}
@@ -462,7 +462,7 @@ func tallies(a *ui.App, b *ui.Builder, id string, r ui.Rect, list []Tally) {
 // dayRoom returns the part of a page for the realm of the day; empty if there is none.
 func (s *titleScreen) dayRoom(i int, safe ui.Rect) ui.Rect {
 	a := s.App
-	if i != a.At() || s.day == nil || len(s.day.Days) == 0 || a.Phone() || a.Upright() || a.Growth() > 1 {
+	if i != a.At() || s.days[i] == nil || len(s.days[i].Days) == 0 || a.Phone() || a.Upright() || a.Growth() > 1 {
 		return ui.Rect{}
 	}
 	half := ui.Row(safe, 1, 2, titleLift)
@@ -471,7 +471,7 @@ func (s *titleScreen) dayRoom(i int, safe ui.Rect) ui.Rect {
 
 // addDay adds the realm of the day: seven days, how they went, and the button that plays today's.
 func (s *titleScreen) addDay(b *ui.Builder, id string, r ui.Rect, game Daily) {
-	a, d := s.App, s.day
+	a, d := s.App, s.days[s.App.At()]
 	id += ".day"
 	in := b.Add(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookPlaque, Rect: r, Label: d.Name, Over: true})
 	b.Inside(in, func() {

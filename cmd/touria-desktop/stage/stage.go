@@ -302,6 +302,18 @@ func (s *Stage) PointAt(x, y float32) {
 	s.hand.X, s.hand.Y = x, y
 }
 
+// Click presses and releases the mouse at the middle of an element in two ticks, whether or not the program takes them.
+// It must be called within a Frame.
+func (s *Stage) Click(e *ui.Element) {
+	x, y := e.Seen().Center()
+	s.PointAt(x*s.App.Scale(), y*s.App.Scale())
+	s.hand.Down = true
+	s.Pass()
+	s.hand.Down, s.hand.Up = false, true
+	s.Pass()
+	s.hand.Up = false
+}
+
 // Pinch moves two fingers apart on an element, about a point at fractions of it, until
 // they are so many times as far from each other.
 func (s *Stage) Pinch(id string, u, v, times float32) {

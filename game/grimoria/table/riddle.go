@@ -14,7 +14,7 @@ import (
 // ShowRiddles opens the page of the riddles.
 func (g *Game) ShowRiddles(a *ui.App) {
 	problem := g.loadAnnals(a)
-	a.Push(g.riddlesPage(a))
+	g.riddlesPage(a).Show()
 	if problem != "" {
 		a.Tell(problem)
 	}

@@ -16,7 +16,7 @@ var _ menu.Riddler = (*Game)(nil)
 // ShowRiddles opens the page of the riddles.
 func (g *Game) ShowRiddles(a *ui.App) {
 	problem := g.loadAnnals(a)
-	a.Push(g.riddlesPage(a))
+	g.riddlesPage(a).Show()
 	if problem != "" {
 		a.Tell(problem)
 	}
