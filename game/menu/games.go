@@ -33,10 +33,10 @@ type Daily interface {
 	Day(a *ui.App) (d Day, ok bool)
 	// PlayDay begins today's game.
 	PlayDay(a *ui.App)
-	// IsDay reports whether a record is a game of today's realm, and whether that has been begun before.
-	IsDay(a *ui.App, text []byte) (is, begun bool)
-	// BeginDay notes that today's realm begins.
-	BeginDay(a *ui.App)
+	// DayOf returns the date whose realm a record is a game of, "" if it is none, and whether that has been begun before.
+	DayOf(a *ui.App, text []byte) (date string, begun bool)
+	// BeginDay notes that a date's realm begins.
+	BeginDay(a *ui.App, date string)
 }
 
 // Day is what the title shows of the realm of the day.

@@ -236,20 +236,21 @@ func greet(a *ui.App, game int, file []byte, where string) {
 		s := a.SavesOf(game)
 		ghost, dare, err := s.Ghost(file)
 		sum, e := s.Summarise(ghost)
-		own, known := earlier(a, game, ghost)
+		own, same, known := earlier(a, game, ghost)
 		return func() {
 			if err != nil || e != nil {
 				a.Tell(a.T("open.wrong", where))
 				return
 			}
-			_, begun := isDay(a, game, dare)
-			ask(a, game, dare, ghost, sum, own, known || begun)
+			_, begun := dayOf(a, game, dare)
+			ask(a, game, dare, ghost, sum, own, same, known || begun)
 		}
 	})
 }
 
-// ask asks whether the player accepts a dare. own is the player's game of that deal, nil if there is none to compare.
-func ask(a *ui.App, game int, dare, ghost []byte, sum save.Summary, own []byte, known bool) {
+// ask asks whether the player accepts a dare. own is the player's game of that deal, nil if there is none to compare; same
+// says that both went the same way to the end.
+func ask(a *ui.App, game int, dare, ghost []byte, sum save.Summary, own []byte, same, known bool) {
 	me, rivals := "", []string(nil)
 	for _, p := range sum.Players {
 		if me == "" && !p.Bot {
@@ -259,7 +260,10 @@ func ask(a *ui.App, game int, dare, ghost []byte, sum save.Summary, own []byte, 
 		rivals = append(rivals, p.Name)
 	}
 	key := "dare.asks"
-	if own != nil {
+	switch {
+	case same:
+		key = "dare.same"
+	case own != nil:
 		key = "dare.answers"
 	}
 	text := a.T(key, words.Lit("Name", me), words.Lit("Rivals", a.Words().List(rivals)))
@@ -292,23 +296,23 @@ func accept(a *ui.App, game int, dare []byte, known bool) {
 		a.Tell(a.T("open.wrong", a.T("dare.title")))
 		return
 	}
-	if is, _ := isDay(a, game, dare); is {
-		a.Games()[game].(Daily).BeginDay(a)
+	if date, _ := dayOf(a, game, dare); date != "" {
+		a.Games()[game].(Daily).BeginDay(a, date)
 	}
 	restore(a, game, text, nil)
 }
 
-// isDay reports whether a record is a game of today's realm, and whether that has been begun before.
-func isDay(a *ui.App, game int, text []byte) (is, begun bool) {
+// dayOf returns the date whose realm a record is a game of, "" if it is none, and whether that has been begun before.
+func dayOf(a *ui.App, game int, text []byte) (date string, begun bool) {
 	if d, ok := a.Games()[game].(Daily); ok {
-		return d.IsDay(a, text)
+		return d.DayOf(a, text)
 	}
-	return false, false
+	return "", false
 }
 
-// earlier looks for games of a ghost's deal on this machine. own is the last one that is over and went another way, nil
-// if there is none; known reports whether there is any. Call it in the background.
-func earlier(a *ui.App, game int, ghost []byte) (own []byte, known bool) {
+// earlier looks for games of a ghost's deal on this machine. own is one that is over, nil if there is none: the first that
+// went another way, or one that went the same. known reports whether there is any game. Call it in the background.
+func earlier(a *ui.App, game int, ghost []byte) (own []byte, same, known bool) {
 	s := a.SavesOf(game)
 	look := func(text []byte, err error) {
 		deal, all := save.SameDeal(text, ghost)
@@ -316,8 +320,8 @@ func earlier(a *ui.App, game int, ghost []byte) (own []byte, known bool) {
 			return
 		}
 		known = true
-		if sum, err := s.Summarise(text); err == nil && sum.Over && !all && own == nil {
-			own = text
+		if sum, err := s.Summarise(text); err == nil && sum.Over && (own == nil || same && !all) {
+			own, same = text, all
 		}
 	}
 	look(s.Autosave().Text())
@@ -325,5 +329,5 @@ func earlier(a *ui.App, game int, ghost []byte) (own []byte, known bool) {
 	for _, k := range kept {
 		look(s.Text(k))
 	}
-	return own, known
+	return own, same, known
 }

@@ -63,6 +63,21 @@ func RealmOf(date string) (r Realm, ok bool) {
 	return r, true
 }
 
+// RealmOfSeed returns the realm that a seed's text belongs to, of the days that are remembered and of the next one, which has
+// begun further east; ok is false if it is none of them.
+func RealmOfSeed(seed, today string) (r Realm, ok bool) {
+	day, err := time.Parse(Format, today)
+	if err != nil {
+		return Realm{}, false
+	}
+	for back := -1; back < daysKept; back++ {
+		if r, ok = RealmOf(day.AddDate(0, 0, -back).Format(Format)); ok && r.Seed == seed {
+			return r, true
+		}
+	}
+	return Realm{}, false
+}
+
 // Week returns the seven dates up to a date, the oldest first; nil if it is no date.
 func Week(date string) []string {
 	day, err := time.Parse(Format, date)

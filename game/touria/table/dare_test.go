@@ -85,10 +85,10 @@ func TestDare(t *testing.T) {
 	}
 }
 
-// today returns the record of a friend's game of today's realm, played by a bot of the easiest level in the friend's place.
-func today(t testing.TB, a *ui.App) []byte {
+// friends returns the record of a friend's game of a date's realm, played by a bot of the easiest level in the friend's place.
+func friends(t testing.TB, a *ui.App, date string) []byte {
 	t.Helper()
-	realm, _ := annals.RealmOf(a.Today())
+	realm, _ := annals.RealmOf(date)
 	cfg := gameOf(a).dayConfig(a, realm)
 	cfg.Players[0].Name, cfg.Players[0].Level, cfg.Players[1].Level = "Zoë", "greedy", "greedy"
 	s, err := session.New(cfg, session.Options{Rules: rulesOfTests})
@@ -115,7 +115,7 @@ func today(t testing.TB, a *ui.App) []byte {
 func TestDareOfTheDay(t *testing.T) {
 	a := newApp(t, nil)
 	inPage(a)
-	friend := today(t, a)
+	friend := friends(t, a, a.Today())
 	_, link, err := a.Saves().EncodeDare(friend)
 	if err != nil {
 		t.Fatal(err)
@@ -137,8 +137,22 @@ func TestDareOfTheDay(t *testing.T) {
 		}
 	}
 	b := newApp(t, nil)
+	inPage(b)
+	for date, want := range map[string]annals.Result{"2026-11-20": annals.Begun, "2026-11-23": annals.Begun, "2026-08-01": annals.None} { // today is the 22nd
+		if _, link, err = b.Saves().EncodeDare(friends(t, b, date)); err != nil {
+			t.Fatal(err)
+		}
+		menu.ShowTitle(b)
+		menu.OpenLink(b, "#g="+link)
+		uitest.Settle(b)
+		press(t, b, "dare.play")
+		days := gameOf(b).readAnnals(b).Days
+		if got := days[date].Result; got != want || days[b.Today()].Result != annals.None || TableOf(b).s.IsCopy() {
+			t.Errorf("the realm of %s is %q, want %q; today's %q", date, got, want, days[b.Today()].Result)
+		}
+	}
 	other := []byte(strings.Replace(whole(t, "3"), `"kind":"bot"`, `"kind":"human"`, 1))
-	if is, _ := gameOf(b).IsDay(b, other); is {
+	if date, _ := gameOf(b).DayOf(b, other); date != "" {
 		t.Error("another game is taken for today's realm")
 	}
 }
@@ -147,10 +161,10 @@ func TestDareOfTheDay(t *testing.T) {
 func TestRealmCompared(t *testing.T) {
 	a := newApp(t, nil)
 	inPage(a)
-	own := today(t, a)
+	own := friends(t, a, a.Today())
 	gameOf(a).loadAnnals(a)
 	gameOf(a).annals.Days = map[string]annals.Day{"2026-11-21": {Result: annals.Won, Turns: 15}}
-	gameOf(a).BeginDay(a)
+	gameOf(a).BeginDay(a, a.Today())
 	s, _, err := session.Load(own, session.Options{Rules: rulesOfTests})
 	if err != nil {
 		t.Fatal(err)
@@ -169,11 +183,25 @@ func TestRealmCompared(t *testing.T) {
 	if a.Tree().Find("end.dare") == nil {
 		t.Error("nobody can be dared")
 	}
+	// The same game comes back, and is told as such.
+	code, _, err := a.Saves().EncodeDare(own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	menu.OpenCode(a, code)
+	uitest.Settle(a)
+	if text := uitest.Message(a); !strings.HasPrefix(text, a.T("dare.same", words.Lit("Name", "Zoë"), words.Lit("Rivals", s.Config().Players[1].Name))) {
+		t.Errorf("the same game is greeted: %s", text)
+	}
+	press(t, a, "dare.duel")
+	if e := a.Tree().Find("duel.parted"); e == nil || e.Text != a.T("duel.same") {
+		t.Errorf("the same games part: %+v", e)
+	}
+	press(t, a, "duel.done")
 	// A friend has gone another way.
 	theirs := bytes.Replace(own, []byte(`"name":"Zoë"`), []byte(`"name":"Bruno"`), 1)
 	theirs = friendly(t, theirs)
-	code, _, err := a.Saves().EncodeDare(theirs)
-	if err != nil {
+	if code, _, err = a.Saves().EncodeDare(theirs); err != nil {
 		t.Fatal(err)
 	}
 	menu.OpenCode(a, code)
@@ -184,6 +212,19 @@ func TestRealmCompared(t *testing.T) {
 	}
 	if c := a.Tree().Find("duel.chart"); len(c.Graph.Curves) != 2 || !strings.Contains(c.Label, "Zoë") || !strings.Contains(c.Label, "Bruno") {
 		t.Errorf("the chart is %+v", c)
+	}
+	for id, text := range map[string][]byte{"duel.own": own, "duel.other": theirs} { // turns count as they do in the week
+		played, _, err := session.Load(text, session.Options{Rules: rulesOfTests})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := a.T("day.over")
+		if g := annals.Read(played); g.Won() {
+			want = a.T("day.won", words.Num("Count", g.Turns()))
+		}
+		if e := a.Tree().Find(id); !strings.HasSuffix(e.Text, want) {
+			t.Errorf("%s says %q, want %q", id, e.Text, want)
+		}
 	}
 	if c := a.Tree().Find("duel.chart"); c.Graph.Curves[0].Crest == c.Graph.Curves[1].Crest {
 		t.Error("both curves have one colour")

@@ -60,7 +60,7 @@ var dayIcons = map[annals.Result]ui.Icon{annals.Won: {Kind: show.IconRing}, anna
 
 // playDay begins a day's game. The set-up of other games stays as it was.
 func (g *Game) playDay(a *ui.App, realm annals.Realm) {
-	g.deal(a, g.dayConfig(a, realm), func() { g.BeginDay(a) })
+	g.deal(a, g.dayConfig(a, realm), func() { g.BeginDay(a, realm.Date) })
 }
 
 // dayConfig returns the set-up of a day's game: the person who played last against the day's rival.
@@ -131,25 +131,32 @@ func (g *Game) PlayDay(a *ui.App) {
 	}
 }
 
-// IsDay reports whether a record is a game of today's realm, and whether that has been begun before.
-func (g *Game) IsDay(a *ui.App, text []byte) (is, begun bool) {
-	today := a.Today()
-	realm, ok := annals.RealmOf(today)
-	if !ok {
-		return false, false
-	}
-	s, err := session.New(g.dayConfig(a, realm), session.Options{Rules: g.rules()})
+// DayOf returns the date whose realm a record is a game of, "" if it is none of those that days are kept of, and whether
+// that has been begun before.
+func (g *Game) DayOf(a *ui.App, text []byte) (date string, begun bool) {
+	opt := session.Options{Rules: g.rules()}
+	theirs, _, err := session.Load(text, opt)
 	if err != nil {
-		return false, false
+		return "", false
+	}
+	realm, ok := annals.RealmOfSeed(theirs.Config().Seed, a.Today())
+	if !ok {
+		return "", false
+	}
+	own, err := session.New(g.dayConfig(a, realm), opt)
+	if err != nil {
+		return "", false
+	}
+	if same, _ := save.SameDeal(own.Record(), text); !same { // its seed, but other rules or another start
+		return "", false
 	}
 	g.loadAnnals(a) // what is wrong with it is told when the game begins
-	is, _ = save.SameDeal(s.Record(), text)
-	return is, is && g.annals.Days[today].Result != annals.None
+	return realm.Date, g.annals.Days[realm.Date].Result != annals.None
 }
 
-// BeginDay notes that today's realm begins.
-func (g *Game) BeginDay(a *ui.App) {
-	g.readAnnals(a).BeginDay(a.Today())
+// BeginDay notes that a date's realm begins.
+func (g *Game) BeginDay(a *ui.App, date string) {
+	g.readAnnals(a).BeginDay(date)
 	g.saveAnnals(a)
 }
 
