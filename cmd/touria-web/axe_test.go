@@ -90,14 +90,30 @@ func TestAxe(t *testing.T) {
 	look("title")
 	visit("title.", "title.sound", "title.touria.play", "title.grimoria.play", "title.touria.continue", "title.grimoria.continue")
 	b.clickID("title.riddles")
-	b.clickID("riddles.1.play")
-	b.untilScreen("a riddle's question", has("dialog.ok"))
-	look("a riddle's question")
-	b.clickID("dialog.ok")
-	b.untilScreen("a riddle", has("table.menu"))
-	look("a riddle")
-	b.clickID("table.menu")
-	b.clickID("pause.leave")
+	grade, wrong, right := spell(t)
+	b.clickID("riddles.grimoria")
+	b.clickID(fmt.Sprintf("riddles.%d.play", grade)) // at once
+	for _, id := range []string{wrong, right} {
+		b.untilScreen("a question of Grimoria", has("dialog.ok"))
+		look("a question of Grimoria")
+		b.clickID("dialog.ok")
+		b.untilScreen("a riddle of Grimoria", has(id))
+		look("a riddle of Grimoria")
+		s := b.turn(id)
+		title, _ := s.Find("dialog.title")
+		look(title.Label)
+		if s.Has("riddle.show") == (id == right) {
+			t.Errorf("%s of grade %d is called %q", id, grade, title.Label)
+		}
+		if id == wrong {
+			b.clickID("riddle.again")
+		}
+	}
+	b.clickID("riddle.leave")
+	b.clickID("riddles.touria")
+	b.clickID("riddles.1.play") // at once
+	b.solve(look)
+	b.clickID("riddle.leave")
 	b.clickID("riddles.done")
 	for _, game := range []string{"touria", "grimoria"} {
 		b.clickID("title." + game + ".play")

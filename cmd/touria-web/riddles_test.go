@@ -3,6 +3,8 @@
 package main
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,8 +13,10 @@ import (
 
 	"touria.games/touria/assets/riddles"
 	"touria.games/touria/cmd/touria-desktop/drive"
+	night "touria.games/touria/game/grimoria/riddle"
 	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/touria/riddle"
+	"touria.games/touria/rules/grimoria"
 	"touria.games/touria/rules/touria"
 )
 
@@ -40,35 +44,7 @@ func TestRiddles(t *testing.T) {
 	l.without.Store(false)
 	b.untilScreen("the grades", has("riddles.1.play"))
 
-	file, _ := riddles.Of("touria")
-	all, err := progress.Unpack("touria", file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	begin := "riddles.1.play"
-	for i := 0; ; i++ {
-		d, err := riddle.Decode(touria.NewRules(touria.DefaultBoard()), all[i])
-		if err != nil || d.Grade > 1 {
-			t.Fatalf("no easy riddle is solved where the heroes are: %v", err)
-		}
-		b.follow(begin, "a question", has("dialog.ok"))
-		b.follow("dialog.ok", "the table", is("table"))
-		plain := len(d.Plan) > 1 && d.Plan[0].Kind == touria.ChooseTower && d.Plan[1].Kind == touria.Stop
-		towers := []touria.Tower{touria.NW, touria.NE, touria.SE, touria.SW}
-		if plain {
-			towers = []touria.Tower{touria.Tower(d.Plan[0].Arg)}
-		}
-		s := b.turn(towers...)
-		if e, _ := s.Find("dialog.title"); plain {
-			if e.Label != "Right!" {
-				t.Errorf("the plan is called %q", e.Label)
-			}
-			break
-		}
-		if begin = "riddle.next"; s.Has("riddle.show") {
-			b.follow("riddle.show", "the best turn", has(begin))
-		}
-	}
+	b.solve(func(string) {})
 	b.follow("riddle.leave", "their page after all", has("riddles.1.text"))
 	known, _ := b.screen().Find("riddles.1.text")
 	if known.Label == "" || strings.HasPrefix(known.Label, "0 ") {
@@ -81,15 +57,56 @@ func TestRiddles(t *testing.T) {
 	}
 }
 
-// turn chooses the first of these towers that can be chosen, goes on as the table proposes until the turn is over, and
-// returns what is told of it.
-func (b *tab) turn(towers ...touria.Tower) drive.Screen {
+// solve plays Touria's easy riddles from the page of the riddles until the first is solved whose plan is a tower and to stop
+// at once: the others are shown. look looks at each screen on the way, which it gets the name of.
+func (b *tab) solve(look func(what string)) {
 	b.t.Helper()
-	ids := []string{"table.confirm"}
-	for _, w := range towers {
-		ids = append(ids, "table.place."+w.String())
+	file, _ := riddles.Of("touria")
+	all, err := progress.Unpack("touria", file)
+	if err != nil {
+		b.t.Fatal(err)
 	}
-	return b.untilScreen("what the turn was worth", func(s drive.Screen) bool {
+	begin := "riddles.1.play"
+	for i := 0; ; i++ {
+		d, err := riddle.Decode(touria.NewRules(touria.DefaultBoard()), all[i])
+		if err != nil || d.Grade > 1 {
+			b.t.Fatalf("no easy riddle is solved where the heroes are: %v", err)
+		}
+		b.follow(begin, "a question", has("dialog.ok"))
+		look("a question")
+		b.follow("dialog.ok", "the table", is("table"))
+		look("a riddle")
+		plain := len(d.Plan) > 1 && d.Plan[0].Kind == touria.ChooseTower && d.Plan[1].Kind == touria.Stop
+		towers := []touria.Tower{touria.NW, touria.NE, touria.SE, touria.SW}
+		if plain {
+			towers = []touria.Tower{touria.Tower(d.Plan[0].Arg)}
+		}
+		var ids []string
+		for _, w := range towers {
+			ids = append(ids, "table.place."+w.String())
+		}
+		s := b.turn(ids...)
+		e, _ := s.Find("dialog.title")
+		look(e.Label)
+		if plain {
+			if e.Label != "Right!" {
+				b.t.Errorf("the plan is called %q", e.Label)
+			}
+			return
+		}
+		if begin = "riddle.next"; s.Has("riddle.show") {
+			b.follow("riddle.show", "the best turn", has(begin))
+			look("the best turn")
+		}
+	}
+}
+
+// turn presses the first of these elements that can be pressed, goes on as the table proposes until the riddle is answered,
+// and returns what is told of it.
+func (b *tab) turn(ids ...string) drive.Screen {
+	b.t.Helper()
+	ids = append([]string{"table.confirm"}, ids...)
+	return b.untilScreen("what the answer was worth", func(s drive.Screen) bool {
 		if s.Scene == "dialog" {
 			return s.Has("riddle.leave")
 		}
@@ -102,4 +119,28 @@ func (b *tab) turn(towers ...touria.Tower) drive.Screen {
 		}
 		return false
 	})
+}
+
+// spell returns the first grade of Grimoria's riddles that begins with the choice of a spell, and the elements of a wrong and
+// of the right one.
+func spell(t *testing.T) (grade int, wrong, right string) {
+	t.Helper()
+	file, _ := riddles.Of("grimoria")
+	all, err := progress.Unpack("grimoria", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, data := range all { // in the order of the grades
+		d, err := night.Decode(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first := d.Grade > grade; first && d.State.Phase() == grimoria.PhaseChoose {
+			worst := d.Legal()[slices.Index(d.Wins, slices.Min(d.Wins))]
+			return d.Grade, fmt.Sprint("table.spell.", worst.Arg), fmt.Sprint("table.spell.", d.Best().Arg)
+		}
+		grade = d.Grade
+	}
+	t.Fatal("no grade begins with a spell")
+	return 0, "", ""
 }
