@@ -58,22 +58,32 @@ func (s *Riddles) Build(b *ui.Builder) {
 		}
 		f.Paragraph("riddles.text", text).Align = ui.AlignCentre
 		if s.there {
-			f.Cells(140, func(f *ui.Flow) { s.cells(f, c) })
+			s.ofDay(f, c)
+			f.Cells(126, func(f *ui.Flow) { s.grades(f, c) })
 		}
 		f.Foot(func(f *ui.Flow) { f.Button("riddles.done", a.T("settings.done"), a.Pop) })
 	})
 }
 
-// cells adds the cards of the day and of the grades.
-func (s *Riddles) cells(f *ui.Flow, c *riddles.Collection) {
-	a, p := s.App, s.Progress()
-	if i, ok := c.OfDay(a.Today()); ok {
-		text, solved := "riddles.day.open", p.Has(c.IDs[i])
-		if solved {
-			text = "riddles.day.solved"
-		}
-		s.card(f, "riddles.day", a.T("riddles.day", words.Lit("Date", menu.DateText(a, a.Today(), false))), a.T(text), solved, func() { s.Pose(i, false) })
+// ofDay adds the card of the day's riddle.
+func (s *Riddles) ofDay(f *ui.Flow, c *riddles.Collection) {
+	a := s.App
+	i, ok := c.OfDay(a.Today())
+	if !ok {
+		return
 	}
+	text, solved := "riddles.day.open", s.Progress().Has(c.IDs[i])
+	if solved {
+		text = "riddles.day.solved"
+	}
+	s.card(f, "riddles.day", a.T("riddles.day", words.Lit("Date", menu.DateText(a, a.Today(), false))), a.T(text), solved, func(f *ui.Flow, told, play func(f *ui.Flow)) {
+		f.Split(.6, told, play)
+	}, func() { s.Pose(i, false) })
+}
+
+// grades adds the cards of the grades.
+func (s *Riddles) grades(f *ui.Flow, c *riddles.Collection) {
+	a, p := s.App, s.Progress()
 	for grade, list := range c.Grades {
 		if len(list) == 0 {
 			continue
@@ -84,23 +94,27 @@ func (s *Riddles) cells(f *ui.Flow, c *riddles.Collection) {
 				solved++
 			}
 		}
-		s.card(f, "riddles."+n, a.T("riddles.grade."+n), a.T("riddles.count", words.Num("N", solved), words.Num("Count", len(list))), solved == len(list), func() {
+		s.card(f, "riddles."+n, a.T("riddles.grade."+n), a.T("riddles.count", words.Num("N", solved), words.Num("Count", len(list))), solved == len(list), func(f *ui.Flow, told, play func(f *ui.Flow)) {
+			told(f)
+			play(f)
+		}, func() {
 			i, _ := c.Next(grade, -1, p) // there is one
 			s.Pose(i, false)
 		})
 	}
 }
 
-// card adds a name, how it stands, and the button that plays it.
-func (s *Riddles) card(f *ui.Flow, id, name, text string, solved bool, play func()) {
+// card adds a name, how it stands, and the button that plays it; lay arranges both.
+func (s *Riddles) card(f *ui.Flow, id, name, text string, solved bool, lay func(f *ui.Flow, told, play func(f *ui.Flow)), pose func()) {
 	a, press := s.App, s.App.T("riddles.solve")
 	if solved {
 		press = a.T("riddles.again")
 	}
 	f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Lit: solved, Label: name + a.Colon() + text}, func(f *ui.Flow) {
-		f.Heading(id+".name", name, 0)
-		f.Paragraph(id+".text", text).Align = ui.AlignCentre
-		f.Button(id+".play", press, play).Label = name + a.Colon() + press
+		lay(f, func(f *ui.Flow) {
+			f.Heading(id+".name", name, 0)
+			f.Paragraph(id+".text", text).Align = ui.AlignCentre
+		}, func(f *ui.Flow) { f.Button(id+".play", press, pose).Label = name + a.Colon() + press })
 	})
 }
 

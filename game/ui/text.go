@@ -136,14 +136,19 @@ func bindNumbers(text string) string {
 		if text[i] != ' ' {
 			continue
 		}
-		last := i + 1 // behind the number that follows
+		first, last := i-1, i+1 // round the numbers before and after the space
+		for digit(first) {
+			first--
+		}
 		for digit(last) {
 			last++
 		}
-		ends := last == len(text) || strings.IndexByte(" \n", text[last]) < 0
+		part, _ := utf8.DecodeLastRuneInString(text[:first+1])
+		next, _ := utf8.DecodeRuneInString(text[last:])
+		ends := last == len(text) || next != ' ' && next != '\n' && !unicode.IsLetter(next)
 		before, _ := utf8.DecodeLastRuneInString(text[:i])
 		after, _ := utf8.DecodeRuneInString(text[i+1:])
-		if digit(i-1) && unicode.IsLetter(after) || digit(i+1) && ends && unicode.IsLetter(before) {
+		if digit(i-1) && !unicode.IsLetter(part) && unicode.IsLetter(after) || digit(i+1) && ends && unicode.IsLetter(before) {
 			b.WriteString(text[from:i])
 			b.WriteString("\u00a0")
 			from = i + 1

@@ -44,7 +44,8 @@ func TestNumbersStayWithTheirWords(t *testing.T) {
 		{"3 Schritte, über Mine 4", 100, []string{"3 Schritte, über", "Mine\u00a04"}},
 		{"le voleur pioche 3 gemmes", 100, []string{"le voleur pioche", "3\u00a0gemmes"}},
 		{"3 pas, par la mine 12", 90, []string{"3\u00a0pas, par la", "mine\u00a012"}},
-		{"3 Schritte", 45, []string{"3", "Schritte"}}, // too narrow to keep them together
+		{"AAAAA BBBBB CDMPK 2YKB6 N82SX", 85, []string{"AAAAA BBBBB CDMPK", "2YKB6 N82SX"}}, // groups of a code are no numbers
+		{"3 Schritte", 45, []string{"3", "Schritte"}},                                       // too narrow to keep them together
 	} {
 		lines, ok := Wrap(ten{}, c.text, c.w, 10, Regular, 9)
 		if got := strings.ReplaceAll(strings.Join(lines, "|"), "\u00a0", " "); !ok || got != strings.ReplaceAll(strings.Join(c.want, "|"), "\u00a0", " ") {

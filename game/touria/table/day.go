@@ -40,17 +40,31 @@ func (g *Game) week(a *ui.App, f *ui.Flow, id, date string) {
 	})
 }
 
-// dayCard adds a day with its result.
+// dayCard adds a day with its result: the picture beside the words, or between them where these have no room.
 func (g *Game) dayCard(a *ui.App, f *ui.Flow, id, date string) {
-	const mark = 72
 	on := g.annals.Days[date]
 	text := dayText(a, on)
-	f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Lit: on.Result == annals.Won, Label: menu.DateText(a, date, true) + a.Colon() + text}, func(f *ui.Flow) {
-		f.Paragraph(id+".name", menu.DateText(a, date, false)).Align = ui.AlignCentre
+	mark := func(f *ui.Flow, size float32) {
 		if icon, ok := dayIcons[on.Result]; ok {
-			f.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Size: mark, Rect: ui.Rect{W: mark + 3, H: mark}, Icons: []ui.Icon{icon}, Label: text})
+			f.Add(ui.Element{ID: id + ".mark", Role: ui.RoleLabel, Look: ui.LookIcons, Size: size, Rect: ui.Rect{W: size + 3, H: size}, Icons: []ui.Icon{icon}, Label: text})
 		}
-		f.Paragraph(id+".text", text).Align = ui.AlignCentre
+	}
+	name := func(f *ui.Flow) { f.Paragraph(id+".name", menu.DateText(a, date, false)).Align = ui.AlignCentre }
+	result := func(f *ui.Flow) { f.Paragraph(id+".text", text).Align = ui.AlignCentre }
+	f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Lit: on.Result == annals.Won, Label: menu.DateText(a, date, true) + a.Colon() + text}, func(f *ui.Flow) {
+		f.Either(func(f *ui.Flow) {
+			f.Row(func(f *ui.Flow) {
+				mark(f, 44)
+				f.Column(func(f *ui.Flow) {
+					name(f)
+					result(f)
+				})
+			})
+		}, func(f *ui.Flow) {
+			name(f)
+			mark(f, 72)
+			result(f)
+		})
 	})
 }
 
