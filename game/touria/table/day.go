@@ -40,7 +40,7 @@ func (g *Game) week(a *ui.App, f *ui.Flow, id, date string) {
 	})
 }
 
-// dayCard adds a day with its result: the picture beside the words, or between them where these have no room.
+// dayCard adds a day with its result: the picture between the words or, on a phone that lies, beside them.
 func (g *Game) dayCard(a *ui.App, f *ui.Flow, id, date string) {
 	on := g.annals.Days[date]
 	text := dayText(a, on)
@@ -52,7 +52,7 @@ func (g *Game) dayCard(a *ui.App, f *ui.Flow, id, date string) {
 	name := func(f *ui.Flow) { f.Paragraph(id+".name", menu.DateText(a, date, false)).Align = ui.AlignCentre }
 	result := func(f *ui.Flow) { f.Paragraph(id+".text", text).Align = ui.AlignCentre }
 	f.Card(ui.Element{ID: id, Role: ui.RolePanel, Look: ui.LookField, Lit: on.Result == annals.Won, Label: menu.DateText(a, date, true) + a.Colon() + text}, func(f *ui.Flow) {
-		f.Either(func(f *ui.Flow) {
+		if a.Phone() && !a.Upright() {
 			f.Row(func(f *ui.Flow) {
 				mark(f, 44)
 				f.Column(func(f *ui.Flow) {
@@ -60,11 +60,11 @@ func (g *Game) dayCard(a *ui.App, f *ui.Flow, id, date string) {
 					result(f)
 				})
 			})
-		}, func(f *ui.Flow) {
-			name(f)
-			mark(f, 72)
-			result(f)
-		})
+			return
+		}
+		name(f)
+		mark(f, 72)
+		result(f)
 	})
 }
 
