@@ -447,7 +447,7 @@ func TestReady(t *testing.T) {
 	}
 }
 
-// The herald never gives a single word as a reason.
+// The herald never gives a word or two as a reason.
 func TestReasonsAreSentences(t *testing.T) {
 	r := testRules()
 	for game := range 4 {
@@ -457,7 +457,7 @@ func TestReasonsAreSentences(t *testing.T) {
 				h := NewHint(r, &v, []touria.Decision{d}, &four)
 				for _, cat := range catalogues {
 					why := h.Why(cat)
-					if n := wordsIn(why); n < 2 || n > WhyMost {
+					if n := wordsIn(why); n < whyLeast || n > WhyMost {
 						t.Errorf("%v in %s: %q", d, cat.Lang(), why)
 					}
 				}

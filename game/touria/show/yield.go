@@ -11,7 +11,7 @@ import (
 type Yield struct {
 	Costs, Gives []ui.Icon
 	Text         words.Text // "2 hearts for 2 red gems", "nothing: no gems to sell"
-	Short        words.Text // why it gives nothing, in few words: "no gem to sell"
+	Short        words.Text // the same in few words: "7 gold for 4 gems", "no gem to sell"
 	Nothing      bool
 	Either       bool // one of what it gives, not all
 	Reveals      bool // using the place can't be undone
@@ -72,7 +72,7 @@ func YieldAt(r *touria.Rules, v *touria.View, at touria.Space) Yield {
 	case !owns(&me, &deal.Cost):
 		return none
 	case deal.Gain == touria.Holdings{}:
-		return Yield{Costs: Icons(deal.Cost), Text: words.Say("herald.why." + at.String())}
+		return Yield{Costs: Icons(deal.Cost), Text: words.Say("yield." + at.String())}
 	}
 	return trade(deal.Cost, deal.Gain)
 }
@@ -84,7 +84,8 @@ func owns(me *touria.Known, price *touria.Holdings) bool {
 
 // trade returns the yield of goods for a price.
 func trade(price, gain touria.Holdings) Yield {
-	return Yield{Costs: Icons(price), Gives: Icons(gain), Text: goodsFor(gain, price)}
+	text := goodsFor(gain, price)
+	return Yield{Costs: Icons(price), Gives: Icons(gain), Text: text, Short: text}
 }
 
 // yieldOfTrader finds the open order that pays most of those whose gems are in
