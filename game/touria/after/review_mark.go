@@ -16,10 +16,23 @@ import (
 	"touria.games/touria/rules/touria"
 )
 
-// hint returns what is to be said for the better choice of a mark.
+// fork returns where the better way of a mark parts from the one that was taken: the index of the decision, and what would
+// have been better from there on. The walk of a turn is one choice, and may begin alike.
+func (c *course) fork(m *lesson.Mark) (at int, better []touria.Decision) {
+	made := c.s.Since(m.From)[:m.To-m.From]
+	for i := range min(len(made), len(m.Better)) {
+		if made[i].Decision != m.Better[i] {
+			return m.From + i, m.Better[i:]
+		}
+	}
+	return m.From, m.Better
+}
+
+// hint returns what is to be said for the better choice of a mark, and the view in which it parts from the one made.
 func (c *course) hint(seat rules.Seat, m *lesson.Mark) (hint show.Hint, view touria.View) {
-	view = c.s.Rules().View(c.s.Before(m.From), seat)
-	return show.NewHint(c.s.Rules(), &view, m.Better, &c.names), view
+	at, better := c.fork(m)
+	view = c.s.Rules().View(c.s.Before(at), seat)
+	return show.NewHint(c.s.Rules(), &view, better, &c.names), view
 }
 
 // when names the turn of a decision.
@@ -30,7 +43,8 @@ func (c *course) when(a *ui.App, at int) string {
 // marked returns the text of a turn worth another look: what was done, what would have been better, why, and what it would have brought.
 func (c *course) marked(a *ui.App, seat rules.Seat, m *lesson.Mark) string {
 	hint, view := c.hint(seat, m)
-	key, did, better := "review.mark", c.better(a, &view, c.s.Since(m.From)[0].Decision), c.better(a, &view, m.Better[0])
+	at, plan := c.fork(m)
+	key, did, better := "review.mark", c.better(a, &view, c.s.Since(at)[0].Decision), c.better(a, &view, plan[0])
 	if did != "" && did != better {
 		key = "review.mark.instead"
 	}
@@ -39,7 +53,7 @@ func (c *course) marked(a *ui.App, seat rules.Seat, m *lesson.Mark) string {
 
 // better names a decision, as the main button of the table does, in the middle of a sentence.
 func (c *course) better(a *ui.App, view *touria.View, d touria.Decision) string {
-	if p := view.Phase(); p == touria.PhaseMove || p == touria.PhaseMine {
+	if view.Phase() == touria.PhaseMove {
 		return a.T("review.route")
 	}
 	text := ""
@@ -56,7 +70,8 @@ func (c *course) better(a *ui.App, view *touria.View, d touria.Decision) string 
 
 // ways returns the way that was taken in the turn of a mark, and the better one; nil where nobody walks, or both are one.
 func (c *course) ways(seat rules.Seat, m *lesson.Mark) (taken, better *show.Route) {
-	hint, _ := c.hint(seat, m)
+	view := c.s.Rules().View(c.s.Before(m.From), seat)
+	hint := show.NewHint(c.s.Rules(), &view, m.Better, &c.names)
 	went := show.Route{Jump: -1}
 	for _, step := range c.s.Since(m.From) {
 		if step.Turn != c.s.Since(m.From)[0].Turn {

@@ -190,6 +190,40 @@ func TestWays(t *testing.T) {
 	}
 }
 
+// A better way that begins like the one that was taken is told from where they part: which gem of a mine to take is not
+// another route.
+func TestMarkTellsWhereWaysPart(t *testing.T) {
+	a := newApp(t)
+	s := ended(t, a, "hb", "7")
+	c := a.Top().(*Summary).c
+	wait(a, 200)
+	c.review.begin()
+	parted := 0
+	for i, d := range c.review.game.Decisions {
+		p := &c.review.game.Positions[i]
+		if i == 0 || p.ToMove() != rules.S || p.Phase() != touria.PhaseMine {
+			continue
+		}
+		for _, o := range s.Rules().Legal(p, nil) {
+			if o == d {
+				continue
+			}
+			m := lesson.Mark{From: i - 1, To: i + 1, Loss: lesson.Certain / 8, Better: []touria.Decision{c.review.game.Decisions[i-1], o}}
+			at, better := c.fork(&m)
+			if at != i || len(better) != 1 || better[0] != o {
+				t.Fatalf("the ways part at %d with %v, not at %d with %v", at, better, i, o)
+			}
+			if text := c.marked(a, rules.S, &m); strings.Contains(text, a.T("review.route")) {
+				t.Errorf("another gem is told as %q", text)
+			}
+			parted++
+		}
+	}
+	if parted == 0 {
+		t.Error("no mine gave a choice")
+	}
+}
+
 // Bots are not taught, nor is anybody in the middle of a game; whoever asks is told why.
 func TestNobodyToTeach(t *testing.T) {
 	a := newApp(t)
