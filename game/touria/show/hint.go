@@ -69,6 +69,7 @@ type hinter struct {
 	sum   [4 + touria.Colours]int // hearts, gold, swords, elixirs, gems
 	mined touria.Gems             // collected on the way
 	dug   int                     // mines whose gems are among them
+	fare  int                     // gold for the way
 	acted bool                    // the plan uses the place at its end
 	got   touria.ItemSet
 	gave  touria.ItemSet
@@ -119,6 +120,9 @@ func (p *hinter) play(d touria.Decision) bool {
 		case touria.Paid:
 			if e.Seat == p.v.Me && !p.Chance {
 				p.add(&e.Holdings, -1)
+				if d.Kind == touria.Step {
+					p.fare += int(e.Gold)
+				}
 				p.gave |= e.Items
 			}
 		case touria.Refilled:

@@ -2,6 +2,7 @@ package show
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -47,6 +48,7 @@ func (p *hinter) say(plan []touria.Decision, names *Names) {
 	price := p.Cost
 	price.Gems[touria.Black] = 0 // nobody minds losing one
 	gain, way := p.split(price)
+	_, free := p.split(touria.Holdings{}) // shorter: without its price
 	full, paid, short := p.brought(gain), words.Text{}, words.Text{}
 	if full.Key != "" {
 		short = brief(gain)[0]
@@ -54,12 +56,15 @@ func (p *hinter) say(plan []touria.Decision, names *Names) {
 			paid = goodsFor(gain, price)
 		}
 	}
-	more := []words.Text{p.gate(), p.seen(), p.denies(names), way}
+	more := []words.Text{p.gate(), p.seen(), p.denies(names), way, free}
 	if p.walks() { // routes differ in what is on the way
-		more = []words.Text{way, p.gate(), p.denies(names)}
+		more = []words.Text{way, free, p.gate(), p.denies(names)}
 	}
 	heads := []words.Text{paid, full, short}
-	if !p.gainTells(full.Key != "") {
+	if p.walks() && way.Key != "" && slices.Contains(plan, touria.Decision{Kind: touria.Skip}) { // nothing is wanted at the place
+		heads = []words.Text{way}
+		more = []words.Text{p.denies(names)}
+	} else if !p.gainTells(full.Key != "") {
 		if bare.Key != "herald.why.swordmaster" { // which says what the gain is
 			more = append(heads, more...)
 		}
@@ -97,6 +102,9 @@ func (p *hinter) split(price touria.Holdings) (gain touria.Holdings, way words.T
 	}
 	if r := p.Route.Spaces; p.walks() && p.dug == p.Mines && p.mined[touria.Black] == 0 && r[len(r)-1] == p.v.Destination() {
 		way = words.Say("herald.way.clean")
+		if p.fare == 0 {
+			way = words.Say("herald.way.free")
+		}
 	}
 	return gain, way
 }
