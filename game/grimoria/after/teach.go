@@ -138,7 +138,7 @@ func (m *mark) tell(a *ui.App, names *show.Names) string {
 	if m.did == m.better {
 		key = "owl.lesson.praise"
 	}
-	f := show.Facts{More: m.More, Black: m.Met[bot.BlackMagic], Attacks: m.Met[bot.Attacks], Shielded: m.Met[bot.Shields], Blocked: m.Met[bot.Blocks]}
+	f := show.Facts{More: m.More, Later: m.Later, Own: m.Own, Black: m.Met[bot.BlackMagic], Attacks: m.Met[bot.Attacks], Safe: m.Safe, Blocked: m.Met[bot.Blocks]}
 	text := ""
 	for _, why := range show.Better(&m.model, m.better, m.worse, &f, names) {
 		text += why.In(a.Words()) + " "

@@ -3,6 +3,7 @@ package bot
 import (
 	"math"
 
+	"touria.games/touria/game/grimoria/bot/value"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
 )
@@ -44,9 +45,18 @@ type Verdict struct {
 type Facts struct {
 	// More is how many hundredths of a point each seat has more after the first of the two, when the round is over.
 	More [grimoria.MaxSeats]int
+	// Later is how many it can expect to have more when the game is over, and Own what the decider's are made of when the round
+	// is over: the parts of a Score in their order.
+	Later [grimoria.MaxSeats]int
+	Own   [Sources]int
 	// Met is in how many of 100 rounds another seat chose a spell of each company, of a choice of spells.
 	Met [Companies]int
+	// Safe is in how many of them each other seat protected itself from attacks.
+	Safe [grimoria.MaxSeats]int
 }
+
+// Sources is the number of parts of a Score.
+const Sources = 5
 
 // Company is a set of spells that matter to others.
 type Company = int
@@ -55,13 +65,14 @@ type Company = int
 const (
 	BlackMagic Company = iota
 	Attacks
-	Shields // protection from attacks
-	Blocks  // what blocks black magic
+	Blocks // what blocks black magic
 	Companies
 )
 
-// companies has a bit for each spell.
-var companies = [Companies]uint32{BlackMagic: 1<<3 | 1<<7 | 1<<13 | 1<<15, Attacks: 1<<9 | 1<<12 | 1<<14, Shields: 1<<8 | 1<<11, Blocks: 1 << 2}
+// companies has a bit for each spell, and shields for each that protects from attacks.
+var companies = [Companies]uint32{BlackMagic: 1<<3 | 1<<7 | 1<<13 | 1<<15, Attacks: 1<<9 | 1<<12 | 1<<14, Blocks: 1 << 2}
+
+const shields uint32 = 1<<8 | 1<<11
 
 // sure reports whether a gap is worth talking about: at least 3 of 100 games and 2.5 standard errors.
 func (v *Verdict) sure(gap int) bool {
@@ -232,6 +243,12 @@ func (a *Appraiser) sample(list []grimoria.Decision, win *[grimoria.MaxLegal]int
 			for seat := range grimoria.Seat(b.view.Players()) {
 				score := s.Score(seat)
 				facts.More[seat] += (1 - 2*k) * score.Total()
+				facts.Later[seat] += (1 - 2*k) * b.expected(&s, seat, toCome(&s))
+				if seat == b.view.Me {
+					for i, n := range [Sources]int{score.Coins, score.Places, score.Treasures, score.Companions, score.Bonus} {
+						facts.Own[i] += (1 - 2*k) * n
+					}
+				}
 			}
 		}
 	}
@@ -243,6 +260,7 @@ func (f *Facts) meet(choice []uint8, me int) {
 	for seat, spell := range choice {
 		if seat != me {
 			cast |= 1 << spell
+			f.Safe[seat] += int(shields >> spell & 1)
 		}
 	}
 	for k, spells := range companies {
@@ -256,6 +274,13 @@ func (f *Facts) meet(choice []uint8, me int) {
 func (f Facts) mean(n int) Facts {
 	for seat := range f.More {
 		f.More[seat] = 100 * f.More[seat] / n
+		f.Later[seat] = 100 * f.Later[seat] / (n * value.Point)
+	}
+	for i := range f.Own {
+		f.Own[i] = 100 * f.Own[i] / n
+	}
+	for seat := range f.Safe {
+		f.Safe[seat] = 100 * f.Safe[seat] / n
 	}
 	for k := range f.Met {
 		f.Met[k] = 100 * f.Met[k] / n

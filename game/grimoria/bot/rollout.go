@@ -35,14 +35,10 @@ func (r *rollout) play(s *grimoria.State) {
 // evaluate returns each seat's probability of winning, against the best other seat.
 func (r *rollout) evaluate(s *grimoria.State, u *[grimoria.MaxSeats]int32) {
 	n := s.Players()
-	rounds := roundsLeft(s.Level()) + 1
-	if s.Phase() == grimoria.PhaseOver {
-		rounds = 0
-	}
+	rounds := toCome(s)
 	var w [grimoria.MaxSeats]int
 	for i := range grimoria.Seat(n) {
-		h := value.HandOf(s, i)
-		w[i] = r.worth.Worth(&h, rounds)
+		w[i] = r.expected(s, i, rounds)
 		if rounds == 0 {
 			w[i] += s.Coins(i) // of equals, who has more coins (G9.5)
 		}
@@ -56,6 +52,20 @@ func (r *rollout) evaluate(s *grimoria.State, u *[grimoria.MaxSeats]int32) {
 		}
 		u[i] = chanceOf(w[i]-best, int(r.worth.Spread[rounds]))
 	}
+}
+
+// toCome returns the number of rounds to come at the beginning of one, 0 once the game is over.
+func toCome(s *grimoria.State) int {
+	if s.Phase() == grimoria.PhaseOver {
+		return 0
+	}
+	return roundsLeft(s.Level()) + 1
+}
+
+// expected returns the points that a seat can expect in the end, with so many rounds to come, in units of value.Point.
+func (r *rollout) expected(s *grimoria.State, seat grimoria.Seat, rounds int) int {
+	h := value.HandOf(s, seat)
+	return r.worth.Worth(&h, rounds)
 }
 
 // share returns each seat's share of the win: of what is certain, and evenly among equals, once the game is over.

@@ -8,7 +8,7 @@ import (
 )
 
 // version counts the ways in which lessons are found; what another way found is found again.
-const version = 2
+const version = 3
 
 // mostPoints is more than anybody can have.
 const mostPoints = 1000
@@ -40,7 +40,7 @@ func (l *Lesson) fits(g *Game) bool {
 		if m.At < 0 || m.At >= len(g.Decisions) || m.Gap < 0 || m.Gap > m.Win || m.Win > Certain || g.Decisions[m.At] == m.Other {
 			return false
 		}
-		if slices.ContainsFunc(m.Met[:], func(n int) bool { return n < 0 || n > 100 }) || slices.ContainsFunc(m.More[:], func(n int) bool { return max(n, -n) > 100*mostPoints }) {
+		if slices.ContainsFunc(slices.Concat(m.Met[:], m.Safe[:]), func(n int) bool { return n < 0 || n > 100 }) || slices.ContainsFunc(slices.Concat(m.More[:], m.Later[:], m.Own[:]), func(n int) bool { return max(n, -n) > 100*mostPoints }) {
 			return false
 		}
 		if s := &g.Positions[m.At]; s.ToMove() != l.Seat || !s.IsLegal(m.Other) {

@@ -171,7 +171,10 @@ func (c *choice) mark() Mark {
 	m := Mark{At: c.at, Gap: max(v.Gap, -v.Gap), Error: v.Error, Win: v.Win, Other: v.Other, Facts: v.Facts}
 	if v.Gap < 0 {
 		for seat := range m.More {
-			m.More[seat] = -m.More[seat]
+			m.More[seat], m.Later[seat] = -m.More[seat], -m.Later[seat]
+		}
+		for i := range m.Own {
+			m.Own[i] = -m.Own[i]
 		}
 	}
 	return m
