@@ -25,10 +25,7 @@ type ends struct {
 // newEnds returns a comparison. What chance forbids in a deal is left out.
 func newEnds(r *touria.Rules, d *Riddle, moves []Move, seed uint64) *ends {
 	e := &ends{rules: r, herald: bot.NewHerald(r, weighing), seat: d.State.ToMove()}
-	made := make([]touria.Decision, len(moves))
-	for i := range moves {
-		made[i] = moves[i].Decision
-	}
+	made := decisions(moves)
 	for k := range uint32(deals) {
 		from := d.State
 		r.Redraw(&from, rules.Number(seed, rules.LessonRedraw, k))

@@ -36,10 +36,33 @@ type About struct {
 
 // About returns what a riddle is about.
 func (d *Riddle) About(r *touria.Rules) About {
+	a, _ := d.about(r, d.Plan)
+	return a
+}
+
+// More compares with the plan what somebody has done. same reports whether it has the plan's motive, which then does not
+// say why the plan is better; more is what the player holds more of after the plan.
+func (d *Riddle) More(r *touria.Rules, moves []Move) (more touria.Holdings, same bool) {
+	best, after := d.about(r, d.Plan)
+	made, is := d.about(r, decisions(moves))
+	seat := d.State.ToMove()
+	with, without := after.Holdings(seat), is.Holdings(seat)
+	more = touria.Holdings{
+		Hearts: with.Hearts - min(with.Hearts, without.Hearts), Gold: with.Gold - min(with.Gold, without.Gold),
+		Swords: with.Swords - min(with.Swords, without.Swords), Items: with.Items &^ without.Items,
+	}
+	for c := touria.Black + 1; c < touria.NoColour; c++ {
+		more.Gems[c] = with.Gems[c] - min(with.Gems[c], without.Gems[c])
+	}
+	return more, made.Motive == best.Motive && best.Motive < Throw
+}
+
+// about returns what a beginning of the turn is about, and the position after it.
+func (d *Riddle) about(r *touria.Rules, list []touria.Decision) (About, touria.State) {
 	seat := d.State.ToMove()
 	a := About{Motive: Block, Place: touria.NoSpace, Item: touria.NoItem}
 	s, log := d.State, touria.Log{}
-	for _, do := range d.Plan {
+	for _, do := range list {
 		hand := s.Holdings(seat).Items
 		a.Turned = a.Turned || do.Kind == touria.TurnTower
 		r.Apply(&s, do, &log)
@@ -74,7 +97,7 @@ func (d *Riddle) About(r *touria.Rules) About {
 	case a.Item == touria.CrystalBall:
 		a.Motive = Look
 	}
-	return a
+	return a, s
 }
 
 // Missing returns how many hearts and gold a seat lacks for the castle; a rose counts as a heart.

@@ -14,6 +14,14 @@ type Move struct {
 	Decision touria.Decision
 }
 
+func decisions(moves []Move) []touria.Decision {
+	list := make([]touria.Decision, len(moves))
+	for i := range moves {
+		list[i] = moves[i].Decision
+	}
+	return list
+}
+
 // Chance reports whether events end what a riddle is about: chance has decided something. Mines that are filled again do
 // not count.
 func Chance(events []touria.Event) bool {
@@ -104,6 +112,9 @@ func (t *Trial) percent() int { return (t.loss*100 + bot.Certain/2) / bot.Certai
 
 // Right reports whether the turn was begun as well as the plan, or nearly so.
 func (t *Trial) Right() bool { return t.percent() < forgiven }
+
+// More compares with the plan what was done, like Riddle.More.
+func (t *Trial) More() (more touria.Holdings, same bool) { return t.riddle.More(t.rules, t.moves) }
 
 // Win returns the probability of winning after what was done, in percent.
 func (t *Trial) Win() int { return max(t.riddle.Win-t.percent(), 0) }

@@ -102,6 +102,12 @@ func (p *puzzle) tell() {
 	}
 	if p.trial != nil {
 		v.Right, v.Win = p.trial.Right(), p.trial.Win()
+		if more, same := p.trial.More(); same && !v.Right {
+			v.Why = p.a.T("riddle.why.better")
+			if more != (touria.Holdings{}) {
+				v.Why = p.a.T("riddle.why.more", words.Gap("What", show.Goods(more)))
+			}
+		}
 	}
 	p.Tell(v)
 }
