@@ -118,11 +118,16 @@ func (p *Puzzle) Entries(list []menu.Entry) []menu.Entry {
 				p.App.Pop()
 				p.Ask()
 			}
+		case "pause.slots":
+			e.Key, e.Press = "riddle.again", func() {
+				p.App.Pop()
+				p.Page.Pose(p.At, false)
+			}
 		case "pause.leave":
 			e.Key, e.Press = "riddles.title", p.Leave
 		}
 	}
 	return slices.DeleteFunc(list, func(e menu.Entry) bool {
-		return e.ID == "pause.hints" || e.ID == "pause.slots" || e.ID == "pause.abandon"
+		return e.ID == "pause.hints" || e.ID == "pause.abandon"
 	})
 }
