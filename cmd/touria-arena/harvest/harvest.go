@@ -222,9 +222,15 @@ type Choice[K comparable] struct {
 }
 
 // Pack chooses riddles, no two alike, the grades as even as can be, and writes them from easy to hard. The first ones of a
-// grade have parts of their own; others share theirs.
+// grade have parts of their own; others share theirs. Of two alike it takes that of the grade with fewer.
 func Pack[K comparable](p *command.Program, game string, all [][]byte, count int, file string, of func(data []byte) Choice[K]) error {
 	var byGrade [riddles.Grades][][]byte
+	var found [riddles.Grades]int
+	for _, data := range all {
+		found[of(data).Grade-1]++
+	}
+	all = slices.Clone(all)
+	slices.SortStableFunc(all, func(a, b []byte) int { return found[of(a).Grade-1] - found[of(b).Grade-1] })
 	seen := map[K]bool{}
 	for _, parts := range []bool{true, false} {
 		for _, data := range all {
