@@ -18,7 +18,7 @@ func (p *puzzle) questionText() string {
 	stands, left := standing(s, me)
 	text := p.a.T("riddle."+stands, words.Gap("What", show.Goods(left)))
 	if n := s.Holdings(me).Gems[touria.Black]; n > 0 && stands == lacks {
-		text += " " + p.a.T("race.rid", words.Gap("What", show.Goods(touria.Holdings{Gems: touria.Gems{touria.Black: n}})))
+		text += " " + p.a.T("riddle.rid", words.Gap("What", show.Goods(touria.Holdings{Gems: touria.Gems{touria.Black: n}})))
 	}
 	stands, left = standing(s, rival)
 	return text + "\n" + p.a.T("riddle.rival."+stands, name, words.Gap("What", show.Goods(left))) + "\n" + p.a.T("riddle.find")
