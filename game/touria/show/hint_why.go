@@ -56,14 +56,17 @@ func (p *hinter) say(plan []touria.Decision, names *Names) {
 			paid = goodsFor(gain, price)
 		}
 	}
-	more := []words.Text{p.gate(), p.seen(), p.denies(names), way, free}
-	if p.walks() { // routes differ in what is on the way
-		more = []words.Text{way, free, p.gate(), p.denies(names)}
+	if bare.Key == "herald.why.fountain" && way.Key != "herald.way" { // a way without black gems is no news then
+		way, free = words.Text{}, words.Text{}
+	}
+	denies := p.denies(names)
+	more := []words.Text{p.gate(), p.seen(), denies, way, free}
+	if p.walks() && way.Key == "herald.way" { // routes differ in what is on the way
+		more = []words.Text{way, free, p.gate(), denies}
 	}
 	heads := []words.Text{paid, full, short}
-	if p.walks() && way.Key != "" && slices.Contains(plan, touria.Decision{Kind: touria.Skip}) { // nothing is wanted at the place
-		heads = []words.Text{way}
-		more = []words.Text{p.denies(names)}
+	if slices.Contains(plan[1:], touria.Decision{Kind: touria.Skip}) && (way.Key != "" || denies.Key != "") { // nothing is wanted at the place
+		heads, more = []words.Text{way, denies}, []words.Text{denies}
 	} else if !p.gainTells(full.Key != "") {
 		if bare.Key != "herald.why.swordmaster" { // which says what the gain is
 			more = append(heads, more...)
@@ -72,7 +75,7 @@ func (p *hinter) say(plan []touria.Decision, names *Names) {
 	}
 	for _, head := range heads {
 		for _, second := range more {
-			if head.Key != "" && second.Key != "" {
+			if head.Key != "" && second.Key != "" && !head.Equal(second) {
 				try(head, second)
 			}
 		}
@@ -145,7 +148,7 @@ func (p *hinter) gate() words.Text {
 		nearer.Gold = left.Gold
 	}
 	switch {
-	case left.Hearts >= had.Hearts && left.Gold >= had.Gold && p.sum[4+touria.Black] >= 0:
+	case left.Hearts >= had.Hearts && left.Gold >= had.Gold && (p.sum[4+touria.Black] >= 0 || black > 0 && left != touria.Holdings{}):
 		return words.Text{}
 	case left == touria.Holdings{} && black == 0:
 		return words.Say("herald.gate.open")
