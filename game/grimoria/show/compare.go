@@ -141,6 +141,8 @@ func (f *Facts) lacks(m *Model, spell int, names *Names) words.Text {
 	switch {
 	case now.Vain:
 		return say("owl.lesson.vain", spell, words.Gap("What", now.Text))
+	case now.Gone > 0:
+		return say("owl.lesson.gone", spell)
 	case spell == 2 && f.Black == 0:
 		return say("owl.lesson.no_black.never", spell)
 	case kind == Protection && f.Attacks == 0:

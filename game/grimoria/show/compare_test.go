@@ -57,7 +57,7 @@ func TestReasonsAreTrue(tt *testing.T) {
 			}
 		}
 	})
-	for _, key := range []string{"vain", "no_black", "no_attack", "blocked", "shielded", "black", "attacked", "prey", "hoard", "draws", "coins", "first", "worth", "now", "both", "more", "fewer", "trade", "most", "bonus", "purse", "prey.unless", "purse.unless", "prey.tied", "prey.next",
+	for _, key := range []string{"vain", "no_black", "no_attack", "blocked", "shielded", "black", "attacked", "prey", "hoard", "draws", "coins", "first", "worth", "now", "both", "more", "fewer", "trade", "most", "bonus", "purse", "prey.unless", "purse.unless", "prey.tied", "prey.next", "gone",
 		"no_black.never", "no_attack.never", "later.both", "later.more", "later.fewer", "later.trade", "sown", "even"} {
 		if !seen["owl.lesson."+key] {
 			tt.Errorf("%s is never said", key)
@@ -114,6 +114,8 @@ func check(t *rapid.T, m *Model, better, worse grimoria.Decision, f *Facts, name
 		ok = f.Safe[rival] >= 25 && f.Safe[rival] <= 50 && Foresee(m, m.Viewer, int(better.Arg), names).Prey == grimoria.Seat(rival)
 	case "owl.lesson.prey.next":
 		ok = n == f.Safe[rival] && n > 50 && m.Players > 2 && Foresee(m, m.Viewer, int(better.Arg), names).Prey == grimoria.Seat(rival)
+	case "owl.lesson.gone":
+		ok = worse.Arg == 10 && Foresee(m, m.Viewer, 10, names).Gone == 1
 	case "owl.lesson.prey.tied":
 		ok = len(Foresee(m, m.Viewer, int(better.Arg), names).Preys) > 1
 	case "owl.lesson.worth":
