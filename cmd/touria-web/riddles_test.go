@@ -4,8 +4,10 @@ package main
 
 import (
 	"fmt"
+	"net/http"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -22,12 +24,18 @@ import (
 
 // TestRiddles: riddles come when their page is opened. Without them it says so, can be left, and shows them when they come.
 // A riddle is solved by its plan; another one, whose answer may have been shown, is left for the next. What is solved is
-// known after a reload.
+// known after a reload, without a network, too.
 func TestRiddles(t *testing.T) {
 	t.Parallel()
 	l := &lacking{pack: game(t), only: riddles.Pack}
 	l.without.Store(true)
-	b := open(t, browser(t), host(t, l), instantly)
+	var away atomic.Bool
+	b := open(t, browser(t), host(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if away.Load() {
+			panic(http.ErrAbortHandler)
+		}
+		l.ServeHTTP(w, r)
+	})), instantly)
 	b.untilScreen("the title", has("title.riddles"))
 	if n := l.asked.Load(); n > 0 {
 		t.Errorf("the title asked %d times for the riddles", n)
@@ -50,11 +58,18 @@ func TestRiddles(t *testing.T) {
 	if known.Label == "" || strings.HasPrefix(known.Label, "0 ") {
 		t.Errorf("of the easy riddles are solved: %q", known.Label)
 	}
-	b.do(chromedp.Reload())
-	b.follow("title.riddles", "their page after a reload", has("riddles.1.text"))
-	if e, _ := b.screen().Find("riddles.1.text"); e.Label != known.Label {
-		t.Errorf("after a reload %q became %q", known.Label, e.Label)
+	again := func(how string) {
+		b.follow("title.riddles", "their page after a reload "+how, has("riddles.1.text"))
+		if e, _ := b.screen().Find("riddles.1.text"); e.Label != known.Label {
+			t.Errorf("after a reload %s %q became %q", how, known.Label, e.Label)
+		}
 	}
+	b.do(chromedp.Reload())
+	again("that keeps the game") // the first visit lacked the riddles
+	b.until(kept, "true")
+	away.Store(true)
+	b.do(chromedp.Reload())
+	again("without a network")
 }
 
 // solve plays Touria's easy riddles from the page of the riddles until the first is solved whose plan is a tower and to stop
