@@ -24,7 +24,8 @@ const About = `What is found is appended to -o, one line for each game that is d
 again with the same flags, the command goes on where it was stopped.
 
 -check FILE judges a sample of riddles again instead, of such a file or of the program's, and appends those that
-stay riddles to -o. -pack FILE chooses riddles of a file, no two alike, and writes the program's file to -o.`
+stay riddles to -o. -pack FILE chooses riddles of a file, no two alike and one of each line, and writes the program's
+file to -o.`
 
 // Flags say what to do.
 type Flags struct {
@@ -54,13 +55,13 @@ type Do struct {
 	// Check judges some of all riddles, given by their places, and keeps those that it agrees with, and whose best answer
 	// is as far ahead as it is to be.
 	Check func(all [][]byte, sample []int, keep func(i int) error) error
-	// Pack writes so many of all to a file.
-	Pack func(all [][]byte, count int, file string) error
+	// Pack writes so many of all to a file. Line is on which line each was found.
+	Pack func(all [][]byte, line []int, count int, file string) error
 }
 
 // Run does what the flags say, in games of so many players, of which there are so many.
 func (o *Flags) Run(p *command.Program, players, games int, seed string, do Do) error {
-	read := o.check
+	name := o.check
 	switch {
 	case players != 2:
 		return command.Usagef("riddles are found in games of two")
@@ -71,14 +72,14 @@ func (o *Flags) Run(p *command.Program, players, games int, seed string, do Do) 
 	case o.check == "" && o.pack == "":
 		return find(p, o.out, games, do.Find)
 	case o.check == "":
-		read = o.pack
+		name = o.pack
 	}
-	all, err := Read(do.Game, read, do.Decode)
+	all, line, err := read(do.Game, name, do.Decode)
 	if err != nil {
 		return err
 	}
 	if o.check == "" {
-		return do.Pack(all, o.count, o.out)
+		return do.Pack(all, line, o.count, o.out)
 	}
 	order := make([]int, len(all))
 	for i := range order {
@@ -180,37 +181,44 @@ func finished(name string) (done map[int]bool, err error) {
 	return done, nil
 }
 
-// Read returns all riddles of a file, a game's of the program or one with lines.
-func Read(game, name string, decode func(data []byte) error) (all [][]byte, err error) {
+// read returns all riddles of a file, and the line of each: of a file with lines, or of a game's of the program, in which each
+// stands alone.
+func read(game, name string, decode func(data []byte) error) (all [][]byte, line []int, err error) {
 	file, err := os.ReadFile(name)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	if all, err = riddles.Unpack(game, file); errors.Is(err, riddles.ErrDamaged) {
-		all, err = unpackLines(string(file))
+	all, err = riddles.Unpack(game, file)
+	for i := range all {
+		line = append(line, i)
+	}
+	if errors.Is(err, riddles.ErrDamaged) {
+		all, line, err = unpackLines(string(file))
 	}
 	for i := 0; err == nil && i < len(all); i++ {
 		err = decode(all[i])
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	return all, nil
+	return all, line, nil
 }
 
-// unpackLines returns the riddles of a file with lines. What a killed run left of a line is left out.
-func unpackLines(file string) (all [][]byte, err error) {
-	for line := range strings.Lines(file[:strings.LastIndexByte(file, '\n')+1]) {
-		_, words, _ := strings.Cut(line, " ")
+// unpackLines returns the riddles of a file with lines, and the line of each. What a killed run left of a line is left out.
+func unpackLines(file string) (all [][]byte, line []int, err error) {
+	n := 0
+	for text := range strings.Lines(file[:strings.LastIndexByte(file, '\n')+1]) {
+		_, words, _ := strings.Cut(text, " ")
 		for word := range strings.FieldsSeq(words) {
 			data, err := hex.DecodeString(word)
 			if err != nil {
-				return nil, err
+				return nil, nil, err
 			}
-			all = append(all, data)
+			all, line = append(all, data), append(line, n)
 		}
+		n++
 	}
-	return all, nil
+	return all, line, nil
 }
 
 // A Choice is what -pack looks at. Two riddles with the same Whole are alike; Part is what should have as few riddles as
@@ -221,24 +229,26 @@ type Choice[K comparable] struct {
 	Out         bool // it is no good riddle
 }
 
-// Pack chooses riddles, no two alike, the grades as even as can be, and writes them from easy to hard. The first ones of a
-// grade have parts of their own; others share theirs. Of two alike it takes that of the grade with fewer.
-func Pack[K comparable](p *command.Program, game string, all [][]byte, count int, file string, of func(data []byte) Choice[K]) error {
+// Pack chooses riddles, no two alike and one of each line, the grades as even as can be, and writes them from easy to hard. The
+// first ones of a grade have parts of their own; others share theirs. Of two alike it takes that of the grade with fewer.
+func Pack[K comparable](p *command.Program, game string, all [][]byte, line []int, count int, file string, of func(data []byte) Choice[K]) error {
 	var byGrade [riddles.Grades][][]byte
 	var found [riddles.Grades]int
-	for _, data := range all {
+	order := make([]int, len(all))
+	for i, data := range all {
+		order[i] = i
 		found[of(data).Grade-1]++
 	}
-	all = slices.Clone(all)
-	slices.SortStableFunc(all, func(a, b []byte) int { return found[of(a).Grade-1] - found[of(b).Grade-1] })
-	seen := map[K]bool{}
+	slices.SortStableFunc(order, func(a, b int) int { return found[of(all[a]).Grade-1] - found[of(all[b]).Grade-1] })
+	seen, used := map[K]bool{}, map[int]bool{}
 	for _, parts := range []bool{true, false} {
-		for _, data := range all {
+		for _, i := range order {
+			data := all[i]
 			c := of(data)
-			if c.Out || seen[c.Whole] || parts && seen[c.Part] {
+			if c.Out || used[line[i]] || seen[c.Whole] || parts && seen[c.Part] {
 				continue
 			}
-			seen[c.Whole], seen[c.Part] = true, true
+			seen[c.Whole], seen[c.Part], used[line[i]] = true, true, true
 			byGrade[c.Grade-1] = append(byGrade[c.Grade-1], data)
 		}
 	}

@@ -119,7 +119,7 @@ func reason(m *Model, better, worse grimoria.Decision, f *Facts, names *Names) (
 		return was.Follows, false
 	}
 	unknown := is.Slot >= 0 && is.Card == grimoria.NoCard || was.Slot >= 0 && was.Card == grimoria.NoCard
-	more, less := gain(m, better, names), gain(m, worse, names)
+	more, less := Gain(m, better), Gain(m, worse)
 	switch {
 	case unknown || more <= less || points(-f.More[m.Viewer%grimoria.MaxSeats]) > 0:
 		return words.Text{}, false
@@ -226,10 +226,10 @@ func stake(prefix string, more *[grimoria.MaxSeats]int, me grimoria.Seat, told b
 	return words.Text{}
 }
 
-// gain is by how many points a decision changes what the viewer's hand is worth now, as far as it is known.
-func gain(m *Model, d grimoria.Decision, names *Names) int {
+// Gain is by how many points a decision changes what the viewer's hand is worth now, as far as it is known.
+func Gain(m *Model, d grimoria.Decision) int {
 	h := &m.Seats[m.Viewer%grimoria.MaxSeats]
-	o := option(m, d, names)
+	o := option(m, d, &Names{})
 	var w Worth
 	switch d.Kind {
 	case grimoria.Take, grimoria.Seize:

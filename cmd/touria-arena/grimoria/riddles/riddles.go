@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/harvest"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/riddle"
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
 	"touria.games/touria/rules/grimoria/record"
@@ -57,8 +58,8 @@ func run(p *command.Program, args []string) error {
 		},
 		Find:  h.find,
 		Check: func(all [][]byte, sample []int, keep func(i int) error) error { return h.check(p, all, sample, keep) },
-		Pack: func(all [][]byte, count int, file string) error {
-			return harvest.Pack(p, record.Game, all, count, file, choice)
+		Pack: func(all [][]byte, line []int, count int, file string) error {
+			return harvest.Pack(p, record.Game, all, line, count, file, choice)
 		},
 	})
 }
@@ -290,5 +291,24 @@ func choice(data []byte) harvest.Choice[alike] {
 	d, _ := riddle.Decode(data) // it has been decoded
 	own, rival := d.State.Score(d.Seat), d.State.Score(1-d.Seat)
 	a := d.About()
-	return harvest.Choice[alike]{Grade: d.Grade, Part: alike{a, 99}, Whole: alike{a, max(-9, min(9, rival.Total()-own.Total()))}}
+	return harvest.Choice[alike]{Grade: d.Grade, Part: alike{a, 99}, Whole: alike{a, max(-9, min(9, rival.Total()-own.Total()))}, Out: plain(&d)}
+}
+
+// plain reports whether the greatest number beside the answers gives the right one away.
+func plain(d *riddle.Riddle) bool {
+	view := d.State.View(d.Seat)
+	m := show.Project(&view)
+	legal := d.Legal()
+	most, right, differ := show.Gain(&m, legal[0]), true, false
+	for _, made := range legal {
+		n := show.Gain(&m, made)
+		_, is := d.Of(made)
+		differ = differ || n != most
+		if n > most {
+			most, right = n, is
+		} else if n == most {
+			right = right && is
+		}
+	}
+	return differ && right
 }

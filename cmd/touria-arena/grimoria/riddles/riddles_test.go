@@ -248,6 +248,9 @@ func TestEveryRiddle(t *testing.T) {
 				t.Errorf("riddle %d, %v: %d, right %v; it is %v, %v", i, made, got, is, win, right[k])
 			}
 		}
+		if plain(&d) {
+			t.Errorf("riddle %d: the greatest number gives the answer away", i)
+		}
 		if lead < 15 {
 			t.Errorf("riddle %d: the best answer is %v points ahead", i, lead)
 		}

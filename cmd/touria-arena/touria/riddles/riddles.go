@@ -53,8 +53,8 @@ func run(p *command.Program, args []string) error {
 		},
 		Find:  h.find,
 		Check: func(all [][]byte, sample []int, keep func(i int) error) error { return h.check(p, all, sample, keep) },
-		Pack: func(all [][]byte, count int, file string) error {
-			return harvest.Pack(p, record.Game, all, count, file, h.choice)
+		Pack: func(all [][]byte, line []int, count int, file string) error {
+			return harvest.Pack(p, record.Game, all, line, count, file, h.choice)
 		},
 	})
 }
