@@ -2,6 +2,8 @@ package riddles
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -60,18 +62,55 @@ func TestHunt(t *testing.T) {
 	if n < 3 || strings.Count(out, "agrees true") != n {
 		t.Errorf("riddles that were solved again: %s", out)
 	}
-	arena(t, 0, "-pack", whole, "-count", "3", "-o", packed)
-	data, err := os.ReadFile(packed)
+	arena(t, 0, "-pack", whole, "-o", packed)
+	if chosen := unpack(t, packed); len(chosen) < 1 || len(chosen) >= n {
+		t.Errorf("%d of %d riddles were packed", len(chosen), n)
+	}
+}
+
+// unpack returns the riddles of a packed file, which must be different and no plain ones.
+func unpack(t *testing.T, file string) [][]byte {
+	t.Helper()
+	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	chosen, err := progress.Unpack("grimoria", data)
+	if err != nil {
+		t.Fatal(err)
+	}
 	seen := map[alike]bool{}
 	for _, one := range chosen {
-		seen[choice(one).Whole] = true
+		c := choice(one)
+		if c.Out || seen[c.Whole] {
+			t.Errorf("%x is plain, or like another one", one)
+		}
+		seen[c.Whole] = true
 	}
-	if err != nil || len(chosen) != 3 || len(seen) != 3 {
-		t.Fatalf("%d riddles were packed, %d different, %v", len(chosen), len(seen), err)
+	return chosen
+}
+
+// Of each line one riddle is packed, and of the program's file every one.
+func TestPack(t *testing.T) {
+	file, _ := riddles.Of("grimoria")
+	all, err := progress.Unpack("grimoria", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	lines, single, packed := filepath.Join(dir, "lines"), filepath.Join(dir, "single"), filepath.Join(dir, "packed")
+	text := ""
+	for i := 0; i < len(all); i += 2 {
+		text += fmt.Sprintf("%d %x %x\n", i, all[i], all[i+1])
+	}
+	if err := errors.Join(os.WriteFile(lines, []byte(text), 0o666), os.WriteFile(single, file, 0o666)); err != nil {
+		t.Fatal(err)
+	}
+	for from, want := range map[string]int{lines: len(all) / 2, single: len(all)} {
+		arena(t, 0, "-pack", from, "-o", packed)
+		if got := len(unpack(t, packed)); got != want {
+			t.Errorf("%d riddles were packed, not %d", got, want)
+		}
 	}
 }
 
