@@ -283,6 +283,7 @@ func (p *ReplayBar) BuildMore(b *ui.Builder, r ui.Rect, more ...ui.Element) {
 type Reasons struct {
 	Title, Text string
 	More        []ui.Element // buttons below the text: id, text, hint and what they do
+	Low         bool         // the room is so wide and low that they stand beside the title
 }
 
 // BuildReasons adds the card at the foot of a room.
@@ -301,19 +302,18 @@ func (p *ReplayBar) BuildReasons(b *ui.Builder, room ui.Rect, c Reasons) {
 			f.Button(e.ID, e.Text, e.OnPress).Hint = e.Hint
 		}
 	}
-	low := room.W > 3*room.H && !p.App.Phone()
 	b.DockLow(ui.Element{ID: "replay.reasons", Role: ui.RolePanel, Look: ui.LookPanel, Label: c.Title, Over: true}, room, &p.scroll, func(f *ui.Flow) {
 		f.Row(func(f *ui.Flow) {
 			title := f.Heading("replay.reasons.title", c.Title, size)
 			title.Align = ui.AlignLeft
-			if low && len(c.More) > 0 {
+			if c.Low && len(c.More) > 0 {
 				title.Rect.W = .42
 				more(f)
 			}
 			f.Icon("replay.reasons.close", pictures.SymCross, p.App.T("drawer.close"), p.Ask)
 		})
 		f.Paragraph("replay.reasons.text", c.Text)
-		if !low && len(c.More) > 0 {
+		if !c.Low && len(c.More) > 0 {
 			f.Foot(more)
 		}
 	})

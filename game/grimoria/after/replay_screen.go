@@ -112,7 +112,7 @@ func (r *Replay) Build(b *ui.Builder) {
 		if r.told != nil {
 			room = r.buildTold(b, &box.Boxes, box.card)
 		}
-		card := kit.Reasons{Title: r.why.heading, Text: r.why.say(r.App, &t.Names), More: r.why.more}
+		card := kit.Reasons{Title: r.why.heading, Text: r.why.say(r.App, &t.Names), More: r.why.more, Low: !box.Small}
 		b.Above(func() { r.bar.BuildReasons(b, room, card) })
 	}
 	t.BuildDrawer(b)
