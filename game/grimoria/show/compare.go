@@ -51,7 +51,7 @@ func Better(m *Model, better, worse grimoria.Decision, f *Facts, names *Names) [
 	}
 	me := m.Viewer % grimoria.MaxSeats
 	now, later := f.More[me], f.Later[me]
-	if stake := stake("owl.lesson.", &f.More, m.Viewer, told, names); stake.Key != "" {
+	if stake := stake(false, &f.More, m.Viewer, told, names); stake.Key != "" {
 		list = append(list, stake)
 		if part := f.most(now); part != "" && !told && !slices.ContainsFunc(list, func(t words.Text) bool { return brings[t.Key] == part }) {
 			key := "owl.lesson.most"
@@ -62,7 +62,7 @@ func Better(m *Model, better, worse grimoria.Decision, f *Facts, names *Names) [
 		}
 		return list
 	}
-	hoped := stake("owl.lesson.later.", &f.Later, m.Viewer, false, names)
+	hoped := stake(true, &f.Later, m.Viewer, false, names)
 	switch {
 	case told:
 	case points(-now) > 0 && points(later) > 0:
@@ -195,9 +195,9 @@ func (f *Facts) does(m *Model, spell int, names *Names) words.Text {
 }
 
 // stake says what the better decision brings, in whole points, from what everybody has more after it; no key: less than half a
-// point. The keys begin with a prefix that says when. told: how many points it brings its player is said already. What a rival
+// point. That is when the round is over, or later, at dawn. told: how many points it brings its player is said already. What a rival
 // loses counts if no other one gains as much, and if it is more than the player's own loss, which is said, too.
-func stake(prefix string, more *[grimoria.MaxSeats]int, me grimoria.Seat, told bool, names *Names) words.Text {
+func stake(later bool, more *[grimoria.MaxSeats]int, me grimoria.Seat, told bool, names *Names) words.Text {
 	rival, less, gain := grimoria.NoSeat, 0, 0
 	for seat := range grimoria.Seat(grimoria.MaxSeats) {
 		n := more[seat]
@@ -213,17 +213,29 @@ func stake(prefix string, more *[grimoria.MaxSeats]int, me grimoria.Seat, told b
 	if less <= gain || fewer <= lost {
 		fewer = 0
 	}
+	key := ""
 	switch {
 	case own > 0 && fewer > 0 && !told:
-		return words.Say(prefix+"both", words.Num("Count", own), words.Lit("Name", names[rival]), words.Num("Fewer", fewer))
+		key = "owl.lesson.both"
 	case own > 0 && !told:
-		return words.Say(prefix+"more", words.Num("Count", own))
+		key, fewer = "owl.lesson.more", 0
 	case fewer > 0 && lost > 0:
-		return words.Say(prefix+"trade", words.Num("Count", fewer), words.Lit("Name", names[rival]), words.Num("Own", lost))
+		key = "owl.lesson.trade"
 	case fewer > 0:
-		return words.Say(prefix+"fewer", words.Num("Count", fewer), words.Lit("Name", names[rival]))
+		key = "owl.lesson.fewer"
+	default:
+		return words.Text{}
 	}
-	return words.Text{}
+	if later {
+		key += ".later"
+	}
+	if fewer == 0 {
+		return words.Say(key, words.Num("Count", own))
+	}
+	if own > 0 && !told {
+		return words.Say(key, words.Num("Count", own), words.Lit("Name", names[rival]), words.Num("Fewer", fewer))
+	}
+	return words.Say(key, words.Num("Count", fewer), words.Lit("Name", names[rival]), words.Num("Own", lost))
 }
 
 // Gain is by how many points a decision changes what the viewer's hand is worth now, as far as it is known.

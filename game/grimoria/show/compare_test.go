@@ -58,7 +58,7 @@ func TestReasonsAreTrue(tt *testing.T) {
 		}
 	})
 	for _, key := range []string{"vain", "no_black", "no_attack", "blocked", "shielded", "black", "attacked", "prey", "hoard", "draws", "coins", "first", "worth", "now", "both", "more", "fewer", "trade", "most", "bonus", "purse", "prey.unless", "purse.unless", "prey.tied", "prey.next", "gone",
-		"no_black.never", "no_attack.never", "later.both", "later.more", "later.fewer", "later.trade", "sown", "even"} {
+		"no_black.never", "no_attack.never", "both.later", "more.later", "fewer.later", "trade.later", "sown", "even"} {
 		if !seen["owl.lesson."+key] {
 			tt.Errorf("%s is never said", key)
 		}
@@ -133,13 +133,13 @@ func check(t *rapid.T, m *Model, better, worse grimoria.Decision, f *Facts, name
 	case "owl.lesson.most", "owl.lesson.bonus":
 		part := slices.IndexFunc(parts[:], func(key string) bool { return text.Args[0].(words.Arg).Key == key })
 		ok = own >= 250 && 2*f.Own[part] > own
-	case "owl.lesson.later.more":
+	case "owl.lesson.more.later":
 		ok = close(n, later) && own > -50
-	case "owl.lesson.later.both":
+	case "owl.lesson.both.later":
 		ok = close(n, later) && close(numbers["Fewer"], -f.Later[rival]) && rival != int(m.Viewer) && own > -50
-	case "owl.lesson.later.fewer":
+	case "owl.lesson.fewer.later":
 		ok = close(n, -f.Later[rival]) && rival != int(m.Viewer) && later > -50 && own > -50
-	case "owl.lesson.later.trade":
+	case "owl.lesson.trade.later":
 		ok = close(n, -f.Later[rival]) && close(numbers["Own"], -later) && n > numbers["Own"]
 	case "owl.lesson.sown":
 		ok = close(n, -own) && close(numbers["Later"], later)

@@ -66,6 +66,13 @@ func readSources(t *testing.T) *sources {
 	return s
 }
 
+// suffix notes the end of a key that is added to another one.
+func (s *sources) suffix(e ast.Expr) {
+	if text, ok := literal(e); ok && strings.HasPrefix(text, ".") && !slices.Contains(s.suffixes, text) {
+		s.suffixes = append(s.suffixes, text)
+	}
+}
+
 func (s *sources) look(n ast.Node, set *token.FileSet) {
 	switch n := n.(type) {
 	case *ast.BasicLit:
@@ -75,10 +82,12 @@ func (s *sources) look(n ast.Node, set *token.FileSet) {
 				s.patterns = append(s.patterns, regexp.MustCompile("^"+verb.ReplaceAllString(regexp.QuoteMeta(text), ".+")+"$"))
 			}
 		}
-	case *ast.BinaryExpr:
-		if text, ok := literal(n.Y); ok && strings.HasPrefix(text, ".") && !slices.Contains(s.suffixes, text) {
-			s.suffixes = append(s.suffixes, text)
+	case *ast.AssignStmt:
+		if n.Tok == token.ADD_ASSIGN {
+			s.suffix(n.Rhs[0])
 		}
+	case *ast.BinaryExpr:
+		s.suffix(n.Y)
 		if p := pattern(n); p != "" {
 			s.patterns = append(s.patterns, regexp.MustCompile(p))
 		}
