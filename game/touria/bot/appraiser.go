@@ -40,7 +40,7 @@ func (v *Verdict) Grave() bool {
 	return v.Loss >= Certain*3/100 && float64(v.Loss) >= 2.5*float64(v.Error)
 }
 
-// thorough is how many times longer than a first look Confirm searches.
+// thorough is how many times the iterations of a first look Confirm takes, to search and again to play each choice out.
 const thorough = 8
 
 type appraisal uint8
@@ -71,7 +71,7 @@ func (a *Appraiser) Look(v touria.View, made []touria.Decision, seed uint64) boo
 
 // Confirm starts to look more thoroughly at a choice that Look thought worse than another one.
 func (a *Appraiser) Confirm(v touria.View, made []touria.Decision, seed uint64) {
-	a.begin(v, made, seed, a.iter*thorough, a.iter*2)
+	a.begin(v, made, seed, a.iter*thorough, a.iter*thorough)
 }
 
 func (a *Appraiser) begin(v touria.View, made []touria.Decision, seed uint64, budget, plays int) (ok bool) {
