@@ -36,7 +36,7 @@ func reasonsOf(a *ui.App, s *session.Session, names *show.Names, seat rules.Seat
 	}
 	view := s.Rules().View(s.Before(first), seat)
 	hint := show.NewHint(s.Rules(), &view, plan, names)
-	w := &reasons{title: a.T("replay.why.title", words.Lit("Name", names[seat])), name: names[seat], plan: hint.Why(a.Words()), thought: s.Rethink(first)}
+	w := &reasons{title: a.T("replay.why.title", words.Lit("Name", names[seat])), name: names[seat], plan: a.T("replay.why.advice", words.Lit("Name", names[seat]), words.Lit("Why", hint.Why(a.Words()))), thought: s.Rethink(first)}
 	w.told = w.thought == nil
 	return w
 }
