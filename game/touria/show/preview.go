@@ -106,8 +106,6 @@ func usedRoads(r *touria.Rules, v *touria.View) (used uint32) {
 // Walk follows a chosen route decision by decision.
 type Walk struct {
 	Route Route
-	// Asks says that the walk ends before it begins where the route takes black gems and the lantern could be lit.
-	Asks  bool
 	done  int                       // spaces entered
 	boots bool                      // the boots have been put on
 	mines [touria.Mines]touria.Gems // what lay in the mines when the walk began
@@ -140,7 +138,6 @@ func (w *Walk) Next(r *touria.Rules, v *touria.View, legal []touria.Decision) (t
 	case len(legal) == 0, v.Phase() == touria.PhaseMine:
 		return none, WalkWaits
 	case v.Phase() != touria.PhaseMove,
-		w.Asks && w.done == 0 && w.Route.Black() > 0 && slices.Contains(legal, touria.Decision{Kind: touria.UseLantern}),
 		w.done > 0 && (v.Heroes() != w.Route.Spaces[w.done-1] || w.tempted(r, v)):
 		return none, WalkOver
 	}

@@ -320,49 +320,6 @@ func TestRiddlesLayout(t *testing.T) {
 	})
 }
 
-// Where the way takes black gems, whoever holds the lantern can light it before the heroes walk, and the walk goes on lit.
-func TestRiddleByLantern(t *testing.T) {
-	a := newApp(t, nil)
-	gameOf(a).readAnnals(a)
-	light := touria.Decision{Kind: touria.UseLantern}
-	for i, data := range gameOf(a).collectRiddles(a).All {
-		d, err := riddle.Decode(rulesOfTests, data)
-		if err != nil || len(d.Plan) < 2 || d.Plan[0].Kind != touria.ChooseTower || d.Plan[1] != light {
-			continue
-		}
-		tb := posed(t, a, i)
-		next := func(id string) {
-			for n := 0; (n < 60 || !tb.turn.Open()) && n < 2000; n++ {
-				wait(a, 1)
-			}
-			press(t, a, id)
-			wait(a, 60)
-		}
-		next("table.place." + touria.Tower(d.Plan[0].Arg).String())
-		for k := range tb.turn.Ways() {
-			if tb.turn.Ways()[k].Black() > 0 {
-				tb.turn.ChooseWay(k)
-				break
-			}
-		}
-		next("table.confirm")
-		next("table.option.lantern")
-		if tb.s.Len() != 1 {
-			t.Fatalf("riddle %d: the heroes have walked before the lantern could be lit", i)
-		}
-		next("table.confirm")
-		if steps := tb.s.Since(0); len(steps) != 2 || steps[1].Decision != light {
-			t.Fatalf("riddle %d: the lantern is not lit: %v", i, steps)
-		}
-		next("table.confirm")
-		if tb.s.Len() < 3 || tb.s.State().Holdings(d.State.ToMove()).Gems[touria.Black] > d.State.Holdings(d.State.ToMove()).Gems[touria.Black] {
-			t.Errorf("riddle %d: the walk took black gems, or none was walked: %v", i, tb.s.Since(0))
-		}
-		return
-	}
-	t.Fatal("no riddle needs the lantern on the way")
-}
-
 // Within the turn, what cannot be undone can be begun again from the menu.
 func TestRiddleBegunAgain(t *testing.T) {
 	a := newApp(t, nil)

@@ -38,7 +38,6 @@ func (t *Turn) follow(rt show.Route) {
 	}
 	t.Walk = show.NewWalk(rt)
 	if t.TowerPicked() {
-		t.Walk.Asks = true
 		t.Commit(t.Choices.Find(t.Picked).Decision)
 		return
 	}
