@@ -364,6 +364,18 @@ func play() (list []Scene) {
 			}},
 		Scene{Name: "lid", moment: mid, reach: drawer("table.you")}, // phones have no screen to close
 		Scene{Name: "items", moment: mid, reach: drawer("table.items", "table.things")},
+		Scene{Name: "items-way", moment: find(4, one, func(m *Moment) bool {
+			return m.tower() && m.own().Items&(1<<touria.Lantern|1<<touria.Boots) != 0
+		}), reach: func(s *Stage, best touria.Decision) {
+			s.Press("table.tower." + touria.Tower(best.Arg).String())
+			drawer("table.items", "table.things")(s, best)
+			for _, e := range s.App.Tree().Elements {
+				if e.Target.Kind == show.TargetItem && e.OnPress != nil {
+					s.Press(e.ID)
+					return
+				}
+			}
+		}},
 		Scene{Name: "orders", moment: mid, reach: drawer("table.market.orders")},
 		Scene{Name: "fairy-items", moment: mid, reach: drawer("table.market.fairy")},
 		Scene{Name: "why-not", moment: mid, reach: func(s *Stage, _ touria.Decision) { s.Point("table.undo") }},

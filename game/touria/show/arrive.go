@@ -14,9 +14,7 @@ import (
 // refilled with is not known. There are none if the way can't be walked so.
 func Arrivals(r *touria.Rules, v *touria.View, w touria.Tower, rt Route, wanted *[touria.Mines]touria.Colour) (views []touria.View) {
 	plan := []touria.Decision{{Kind: touria.ChooseTower, Arg: uint8(w)}}
-	if rt.Boots {
-		plan = append(plan, touria.Decision{Kind: touria.UseBoots})
-	}
+	plan = append(plan, firstUses(rt.Lantern, rt.Boots)...)
 	for i, s := range rt.Spaces {
 		d := touria.Decision{Kind: touria.Step, Arg: uint8(s)}
 		if i == rt.Jump {

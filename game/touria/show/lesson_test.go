@@ -33,7 +33,7 @@ func situations(s *session.Session, v *touria.View, legal []touria.Decision, f f
 	f(&m)
 	choices.Walk(func(o *show.Option) bool {
 		if o.Decision.Kind == touria.ChooseTower {
-			m.Picked, m.Ways = o.ID, show.PreviewTower(s.Rules(), v, touria.Tower(o.Decision.Arg)).Routes
+			m.Picked, m.Ways = o.ID, show.PreviewTower(s.Rules(), v, touria.Tower(o.Decision.Arg), 0).Routes
 			f(&m)
 		}
 		return true

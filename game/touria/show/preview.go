@@ -3,6 +3,7 @@ package show
 import (
 	"slices"
 
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/touria"
 )
 
@@ -11,16 +12,17 @@ import (
 type Preview struct {
 	Faces  TowerFaces
 	Action touria.Action
-	Place  touria.Space // the destination, NoSpace for the wizard
-	Gold   int          // paid at once: the wizard's fee
-	Routes []Route      // every route that no other beats, the most sensible first; none if out of reach
-	Yield  Yield        // what the place would give now
+	Place  touria.Space   // the destination, NoSpace for the wizard
+	Gold   int            // paid at once: the wizard's fee
+	Routes []Route        // every route that no other beats, the most sensible first; none if out of reach
+	With   touria.ItemSet // used on the way because the player wants it
+	Yield  Yield          // what the place would give now
 }
 
-// PreviewTower looks ahead at choosing a tower. The view is that of the active
-// player.
-func PreviewTower(r *touria.Rules, v *touria.View, w touria.Tower) Preview {
-	p := Preview{Faces: FacesOf(r.Board, w, v.TowerFacing(w), v.Me), Place: touria.NoSpace}
+// PreviewTower looks ahead at choosing a tower, and at using some of the items that serve on
+// the way: see WayItems. The view is that of the active player.
+func PreviewTower(r *touria.Rules, v *touria.View, w touria.Tower, with touria.ItemSet) Preview {
+	p := Preview{Faces: FacesOf(r.Board, w, v.TowerFacing(w), v.Me), Place: touria.NoSpace, With: with}
 	p.Action = p.Faces.Action
 	p.Yield = YieldOfTower(r, v, w)
 	if p.Action == touria.Wizard {
@@ -28,8 +30,60 @@ func PreviewTower(r *touria.Rules, v *touria.View, w touria.Tower) Preview {
 		return p
 	}
 	p.Place = touria.Space(p.Action)
-	p.Routes = findRoutes(r, v, p.Place, 0, freeSteps)
+	if with == 0 {
+		p.Routes = findRoutes(r, v, p.Place, 0, freeSteps, false)
+		return p
+	}
+	s := r.Determinise(v, 0)
+	for _, d := range append([]touria.Decision{{Kind: touria.ChooseTower, Arg: uint8(w)}}, firstUses(with.Has(touria.Lantern), with.Has(touria.Boots))...) {
+		if !slices.Contains(r.Legal(&s, nil), d) {
+			return p
+		}
+		r.Apply(&s, d, nil)
+	}
+	at := r.View(&s, v.Me)
+	if at.Phase() == touria.PhaseMove {
+		p.Routes = findRoutes(r, &at, p.Place, 0, at.FreeSteps(), with.Has(touria.Compass))
+	}
+	for i := range p.Routes {
+		p.Routes[i].Lantern = with.Has(touria.Lantern)
+		p.Routes[i].Boots = p.Routes[i].Boots || with.Has(touria.Boots)
+	}
 	return p
+}
+
+// WayItems are the items that serve on a way, in the order in which a walk uses them. A walk
+// uses boots and compass by itself where nothing else leads to the place; the others are the
+// player's wish.
+var WayItems = [...]touria.Item{touria.Lantern, touria.Boots, touria.Compass}
+
+// firstUses returns the decisions that a walk begins with.
+func firstUses(lantern, boots bool) (uses []touria.Decision) {
+	if lantern {
+		uses = append(uses, touria.Decision{Kind: touria.UseLantern})
+	}
+	if boots {
+		uses = append(uses, touria.Decision{Kind: touria.UseBoots})
+	}
+	return uses
+}
+
+// WayUse returns the item on the way that a card in the viewer's hand can serve as, beside those that
+// are used on it already, and what that is called. The mirror serves as the topmost discarded item.
+func WayUse(r *touria.Rules, v *touria.View, p *Preview, card touria.Item) (i touria.Item, label words.Text, ok bool) {
+	me := v.Player(v.Me)
+	if i, label = card, words.Say("decision.item", item(card)); card == touria.Mirror {
+		i = v.DiscardTop()
+		label = words.Say("item.mirrored", item(i))
+	}
+	if !slices.Contains(WayItems[:], i) || !me.Items.Has(card) || card == touria.Mirror && me.Items.Has(i) {
+		return i, label, false
+	}
+	if p.With.Has(i) {
+		return i, label, true
+	}
+	more := PreviewTower(r, v, p.Faces.Tower, p.With|1<<i)
+	return i, label, len(more.Routes) > 0
 }
 
 // YieldOfTower returns what the place of a tower's face would give the viewer now.
@@ -91,7 +145,7 @@ func Routes(r *touria.Rules, v *touria.View) []Route {
 	if v.Phase() != touria.PhaseMove {
 		return nil
 	}
-	return findRoutes(r, v, v.Destination(), usedRoads(r, v), v.FreeSteps())
+	return findRoutes(r, v, v.Destination(), usedRoads(r, v), v.FreeSteps(), false)
 }
 
 func usedRoads(r *touria.Rules, v *touria.View) (used uint32) {
@@ -107,7 +161,7 @@ func usedRoads(r *touria.Rules, v *touria.View) (used uint32) {
 type Walk struct {
 	Route Route
 	done  int                       // spaces entered
-	boots bool                      // the boots have been put on
+	uses  int                       // items used before the first step
 	mines [touria.Mines]touria.Gems // what lay in the mines when the walk began
 }
 
@@ -142,9 +196,10 @@ func (w *Walk) Next(r *touria.Rules, v *touria.View, legal []touria.Decision) (t
 		return none, WalkOver
 	}
 	d := touria.Decision{Kind: touria.Stop}
+	first := firstUses(w.Route.Lantern, w.Route.Boots)
 	switch {
-	case w.Route.Boots && !w.boots:
-		d = touria.Decision{Kind: touria.UseBoots}
+	case w.uses < len(first):
+		d = first[w.uses]
 	case w.done < len(w.Route.Spaces):
 		d = touria.Decision{Kind: touria.Step, Arg: uint8(w.Route.Spaces[w.done])}
 		if w.done == w.Route.Jump {
@@ -155,8 +210,8 @@ func (w *Walk) Next(r *touria.Rules, v *touria.View, legal []touria.Decision) (t
 		return none, WalkOver
 	}
 	switch d.Kind {
-	case touria.UseBoots:
-		w.boots = true
+	case touria.UseLantern, touria.UseBoots:
+		w.uses++
 	case touria.Step, touria.Jump:
 		w.done++
 	}

@@ -22,7 +22,7 @@ func TestPreviewAgreesWithTheRules(t *testing.T) {
 			v := r.View(p.before, p.seat)
 			for w := touria.NW; w < touria.Towers; w++ {
 				d := touria.Decision{Kind: touria.ChooseTower, Arg: uint8(w)}
-				pre := PreviewTower(r, &v, w)
+				pre := PreviewTower(r, &v, w, 0)
 				legal := r.Why(p.before, d) == touria.ReasonNone
 				if pre.Place == touria.NoSpace {
 					if pre.Action != touria.Wizard || pre.Gold != 1 {
@@ -76,7 +76,7 @@ func TestPreviewOfThePoor(t *testing.T) {
 			}
 			v := r.View(&s, p.seat)
 			for w := touria.NW; w < touria.Towers; w++ {
-				pre := PreviewTower(r, &v, w)
+				pre := PreviewTower(r, &v, w, 0)
 				if pre.Place == touria.NoSpace {
 					continue
 				}
@@ -243,7 +243,7 @@ func BenchmarkPreview(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for w := touria.NW; w < touria.Towers; w++ {
-			PreviewTower(r, &v, w)
+			PreviewTower(r, &v, w, 0)
 		}
 	}
 }

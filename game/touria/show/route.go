@@ -10,13 +10,14 @@ import (
 
 // Route is a way to a destination, as a route card shows it (M3).
 type Route struct {
-	Spaces []touria.Space // in order, without the start; empty: the heroes stay
-	Jump   int            // index of the space in Spaces that the compass reaches, -1 for none
-	Boots  bool           // put on the boots first
-	Gold   int            // coins to pay
-	Gems   touria.Gems    // certain gains
-	Either []touria.Gems  // pairs of coloured gems, of which the player chooses one
-	Unseen int            // gems of mines refilled on the way
+	Spaces  []touria.Space // in order, without the start; empty: the heroes stay
+	Jump    int            // index of the space in Spaces that the compass reaches, -1 for none
+	Lantern bool           // light the lantern first
+	Boots   bool           // put on the boots first
+	Gold    int            // coins to pay
+	Gems    touria.Gems    // certain gains
+	Either  []touria.Gems  // pairs of coloured gems, of which the player chooses one
+	Unseen  int            // gems of mines refilled on the way
 }
 
 // Text says how far the route goes, what it costs, and what it passes.
@@ -41,6 +42,9 @@ func Steps(rt *Route) words.Text {
 
 // Costs returns what the route costs: items, and coins.
 func (rt *Route) Costs() (icons []ui.Icon) {
+	if rt.Lantern {
+		icons = append(icons, ui.Icon{Kind: IconItem, What: uint8(touria.Lantern)})
+	}
 	if rt.Boots {
 		icons = append(icons, ui.Icon{Kind: IconItem, What: uint8(touria.Boots)})
 	}
@@ -376,8 +380,8 @@ func (w *walker) routes(at touria.Space, used uint32, free, gold int) []Route {
 }
 
 // findRoutes returns the routes from the heroes' space. It uses boots and
-// compass only if there is no other way to the destination.
-func findRoutes(r *touria.Rules, v *touria.View, dest touria.Space, used uint32, free int) []Route {
+// compass only if there is no other way to the destination, or if the player wants to jump.
+func findRoutes(r *touria.Rules, v *touria.View, dest touria.Space, used uint32, free int, jump bool) []Route {
 	if dest >= touria.AtTournament {
 		return nil // no road leads there
 	}
@@ -385,7 +389,7 @@ func findRoutes(r *touria.Rules, v *touria.View, dest touria.Space, used uint32,
 	w := newWalker(r, v, dest)
 	boots, compass := usable(v, &me, touria.Boots), usable(v, &me, touria.Compass)
 	for _, try := range []struct{ boots, compass bool }{{}, {boots: true}, {compass: true}, {true, true}} {
-		if try.boots && !boots || try.compass && !compass {
+		if try.boots && !boots || try.compass && !compass || jump && !try.compass {
 			continue
 		}
 		steps := free
@@ -397,6 +401,9 @@ func findRoutes(r *touria.Rules, v *touria.View, dest touria.Space, used uint32,
 			w.jumps = 1
 		}
 		found := w.routes(v.Heroes(), used, steps, int(me.Gold))
+		if jump {
+			found = slices.DeleteFunc(found, func(rt Route) bool { return rt.Jump < 0 })
+		}
 		for i := range found {
 			found[i].Boots = try.boots
 		}

@@ -126,7 +126,7 @@ func TestRoutesAgainstBruteForce(t *testing.T) {
 			v := r.View(&s, p.seat)
 			me := v.Player(v.Me)
 			for dest := touria.AtDragon; dest < touria.AtTournament; dest++ {
-				got := findRoutes(r, &v, dest, 0, freeSteps)
+				got := findRoutes(r, &v, dest, 0, freeSteps, false)
 				least := r.Away(v.Heroes(), dest)
 				most := min(freeSteps+int(me.Gold), max(freeSteps, least)+1)
 				all := allWays(r, &v, dest, most)
@@ -201,7 +201,7 @@ func TestNoWayIsMissing(t *testing.T) {
 	}
 	v := r.View(&s, s.ToMove())
 	found := false
-	for _, rt := range findRoutes(r, &v, touria.AtThief, 0, freeSteps) {
+	for _, rt := range findRoutes(r, &v, touria.AtThief, 0, freeSteps, false) {
 		if slices.Equal(rt.Spaces, []touria.Space{touria.M3, touria.AtThief}) {
 			found = true
 			en := words.New("en")

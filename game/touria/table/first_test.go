@@ -165,7 +165,7 @@ func TestFirstGame(t *testing.T) {
 	if rulesOfTests.Board.FacingAction(&v.Table, touria.NW, rules.S) != opening.Told {
 		t.Fatal("the northwest tower does not show the thief")
 	}
-	way := show.PreviewTower(rulesOfTests, &v, touria.NW).Routes[0]
+	way := show.PreviewTower(rulesOfTests, &v, touria.NW, 0).Routes[0]
 	pair := touria.Gems{touria.Blue: 1, touria.Red: 1}
 	if way.Gold != 0 || way.Black() != 0 || len(way.Either) != 1 || way.Either[0] != pair || fmt.Sprint(way.Spaces) != fmt.Sprint(opening.Road[1:]) {
 		t.Errorf("the first way is %+v", way)

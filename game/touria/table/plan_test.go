@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"touria.games/touria/game/touria/board"
+	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
@@ -184,4 +185,109 @@ func TestPriceStandsOnTheButton(t *testing.T) {
 	if t.Log(seen, "ways"); seen < 60 {
 		t.Errorf("only %d ways cost or bring something", seen)
 	}
+}
+
+// Whatever the rules let a player use once a tower is chosen and before the heroes walk, its card can be pressed before the
+// walk. The main button names what it costs, and the walk then begins with it. Taking it back leaves the tower chosen.
+func TestItemsOfTheWay(t *testing.T) {
+	a := newApp(t, nil)
+	gameOf(a).readAnnals(a)
+	type use struct {
+		kind   touria.Kind
+		mirror bool
+	}
+	used := map[use]int{}
+	for i, data := range gameOf(a).collectRiddles(a).All {
+		d, err := riddle.Decode(rulesOfTests, data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for w := touria.NW; w <= touria.SW; w++ {
+			for _, item := range show.WayItems {
+				card := item
+				if me := d.State.Holdings(d.State.ToMove()); !me.Items.Has(item) && me.Items.Has(touria.Mirror) && d.State.DiscardTop() == item {
+					card = touria.Mirror
+				}
+				want, ok := usedFirst(&d.State, w, item)
+				of := use{want.Kind, card == touria.Mirror}
+				if !ok || used[of] >= ring.Pick(2, 30) {
+					continue
+				}
+				tb := posed(t, a, i)
+				for n := 0; !tb.turn.Open() && n < 2000; n++ {
+					wait(a, 1)
+				}
+				press(t, a, "table.tower."+w.String())
+				wait(a, turn.FinalTicks)
+				if tb.turn.Way() == nil {
+					continue // the wizard's
+				}
+				id := board.ID(nil, show.Thing(show.TargetItem, card))
+				e := a.Element(id)
+				if e == nil || e.OnPress == nil || e.Role != ui.RoleTarget {
+					if want.Kind == touria.Jump { // no jump that ends at the place
+						continue
+					}
+					t.Fatalf("riddle %d, tower %v: %s can't be used before the walk: %+v", i, w, item, e)
+				}
+				plain := tb.turn.Act()
+				press(t, a, id)
+				if !a.Element(id).Checked || reflect.DeepEqual(tb.turn.Act().Costs, plain.Costs) {
+					t.Errorf("riddle %d, tower %v: %v costs %v, as without it", i, w, item, plain.Costs)
+				}
+				if press(t, a, id); a.Element(id).Checked || !reflect.DeepEqual(tb.turn.Act(), plain) {
+					t.Errorf("riddle %d, tower %v: %v stays chosen", i, w, item)
+				}
+				press(t, a, id)
+				back := tb.turn.GoBack()
+				if wait(a, 1); !back || !tb.turn.TowerPicked() || a.Element(id).Checked {
+					t.Errorf("riddle %d, tower %v: Cancel takes back more than %v", i, w, item)
+				}
+				press(t, a, id)
+				wait(a, turn.FinalTicks)
+				press(t, a, "table.confirm")
+				for n := 0; n < 900 && (tb.s.Len() < 2 || !tb.turn.Settled()); n++ {
+					wait(a, 1)
+				}
+				steps := tb.s.Since(0)
+				made := slices.ContainsFunc(steps, func(s session.Step) bool { return s.Decision.Kind == want.Kind })
+				asked := len(steps) > 0 && steps[len(steps)-1].Decision.Kind != want.Kind && want.Kind == touria.Jump // a mine on the way asks first
+				if !made && !asked || want.Kind != touria.Jump && (len(steps) < 2 || steps[1].Decision != want) {
+					t.Errorf("riddle %d, tower %v: the walk does not use %v: %v", i, w, item, steps)
+				}
+				used[of]++
+			}
+		}
+	}
+	t.Log(used)
+	for _, of := range []use{{touria.UseLantern, false}, {touria.UseLantern, true}, {touria.UseBoots, false}, {touria.Jump, false}} {
+		if used[of] == 0 {
+			t.Errorf("never used: %v", of)
+		}
+	}
+}
+
+// usedFirst returns the decision for an item once a tower is chosen, if the rules have it: at once, or for the compass at a
+// mine on the way.
+func usedFirst(s *touria.State, w touria.Tower, i touria.Item) (d touria.Decision, ok bool) {
+	next := *s
+	if rulesOfTests.Play(&next, touria.Decision{Kind: touria.ChooseTower, Arg: uint8(w)}, nil) != nil || next.Phase() != touria.PhaseMove {
+		return d, false
+	}
+	kind := map[touria.Item]touria.Kind{touria.Lantern: touria.UseLantern, touria.Boots: touria.UseBoots, touria.Compass: touria.Jump}[i]
+	legal := rulesOfTests.Legal(&next, nil)
+	if n := slices.IndexFunc(legal, func(d touria.Decision) bool { return d.Kind == kind }); n >= 0 {
+		return legal[n], true
+	}
+	for _, step := range legal {
+		on := next
+		if i != touria.Compass || step.Kind != touria.Step || rulesOfTests.Play(&on, step, nil) != nil {
+			continue
+		}
+		jumps := rulesOfTests.Legal(&on, nil)
+		if n := slices.IndexFunc(jumps, func(d touria.Decision) bool { return d.Kind == kind }); n >= 0 {
+			return jumps[n], true
+		}
+	}
+	return d, false
 }

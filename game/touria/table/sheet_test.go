@@ -199,7 +199,7 @@ func TestYieldOnTheSheet(t *testing.T) {
 		for n := 0; seen < 24 && n < 600 && ch.decide(t, a); n++ {
 			for _, w := range towersToChoose(a, tb) {
 				press(t, a, "table.tower."+w.String())
-				want := show.PreviewTower(tb.s.Rules(), &tb.turn.View, w).Yield
+				want := show.PreviewTower(tb.s.Rules(), &tb.turn.View, w, 0).Yield
 				e := a.Tree().Find("table.yield")
 				if e == nil {
 					t.Fatalf("the tower %v does not show what it gives\n%v", w, dump(a))

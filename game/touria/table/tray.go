@@ -166,7 +166,7 @@ func (t *Table) buildItems(b *ui.Builder, box *board.Boxes, p *show.Player) {
 		e := ui.Element{ID: "table.items", Role: ui.RoleButton, Look: board.LookHold, Rect: box.Items, Target: show.Thing(show.TargetItems, 0),
 			Label: label, Hint: a.T("goods.item.name"), Value: a.Words().Number(len(own)), OnPress: func() { t.drawers.pull(itemsDrawer) }}
 		for _, i := range own {
-			e.Lit = e.Lit || len(t.turn.AimAt(show.Thing(show.TargetItem, i))) > 0
+			e.Lit = e.Lit || t.board.ItemElement(ui.Rect{}, i).Lit
 		}
 		b.Add(e)
 		return

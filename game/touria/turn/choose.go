@@ -62,6 +62,8 @@ func (t *Turn) GoBack() bool {
 	switch {
 	case t.TowerPicked() && t.wish.Deed != nil:
 		t.wish.Deed = nil
+	case t.TowerPicked() && t.wish.with != 0:
+		t.equip(0)
 	case t.Picked != "":
 		t.Picked = ""
 		t.forget()

@@ -79,6 +79,11 @@ func (t Hands) AimThing(e ui.Element, target ui.Target) ui.Element {
 			return e
 		}
 	}
+	if t.Wish() != nil && target.Kind == show.TargetItem {
+		if aimed, ok := t.aimOnTheWay(e, touria.Item(target.N)); ok {
+			return aimed
+		}
+	}
 	if t.Deciding {
 		if found := t.AimAt(target); len(found) > 0 {
 			e.Role, e.Lit = ui.RoleTarget, true
@@ -100,6 +105,23 @@ func (t Hands) AimThing(e ui.Element, target ui.Target) ui.Element {
 		e.Disabled, e.Why, e.Quiet = true, why, !t.Deciding
 	}
 	return e
+}
+
+// aimOnTheWay completes the element of an item in the hand that serves on the way to the chosen tower's place: a press on it
+// only says that the walk uses it, or no longer.
+func (t Hands) aimOnTheWay(e ui.Element, card touria.Item) (aimed ui.Element, ok bool) {
+	i, label, ok := show.WayUse(t.s.Rules(), &t.View, &t.Forecast, card)
+	if !ok {
+		return e, false
+	}
+	e.Role, e.Lit, e.Checked = ui.RoleTarget, true, t.wish.with.Has(i)
+	e.Label += t.a.Colon() + label.In(t.a.Words())
+	e.OnPress = func() {
+		if t.Open() {
+			t.equip(t.wish.with ^ 1<<i)
+		}
+	}
+	return e, true
 }
 
 // AimTower completes the element of a tower for who decides.

@@ -26,10 +26,14 @@ func (t *Turn) look(w touria.Tower) {
 	if !t.Deciding || t.View.Phase() != touria.PhaseStart {
 		return
 	}
-	if t.Shown && t.Forecast.Faces.Tower == w {
+	var with touria.ItemSet
+	if t.TowerPicked() && t.Choices.Find(t.Picked).Decision.Arg == uint8(w) {
+		with = t.wish.with
+	}
+	if t.Shown && t.Forecast.Faces.Tower == w && t.Forecast.With == with {
 		return
 	}
-	t.Forecast, t.Shown = show.PreviewTower(t.s.Rules(), &t.View, w), true
+	t.Forecast, t.Shown = show.PreviewTower(t.s.Rules(), &t.View, w, with), true
 	t.a.Changed()
 }
 

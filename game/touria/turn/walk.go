@@ -60,6 +60,17 @@ func (t *Turn) ChooseWay(i int) {
 	t.a.Changed()
 }
 
+// equip says which items the walk to the chosen tower's place uses, and shows the ways with them.
+func (t *Turn) equip(with touria.ItemSet) {
+	t.wish.with, t.wish.way, t.trace = with, 0, nil
+	t.look(t.Forecast.Faces.Tower)
+	t.room.Rested()
+	if t.a.FocusShown() {
+		t.a.FocusOn("table.confirm")
+	}
+	t.a.Changed()
+}
+
 // OnTheWay reports whether a decision is part of a route.
 func OnTheWay(d touria.Decision) bool {
 	return d.Kind == touria.Step || d.Kind == touria.Jump || d.Kind == touria.Stop

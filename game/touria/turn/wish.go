@@ -11,6 +11,7 @@ import (
 // there, before they walk: the main button does both. Nobody needs that.
 type wish struct {
 	way  int                         // which of the ways that are shown is walked
+	with touria.ItemSet              // used on the way
 	gems [touria.Mines]touria.Colour // the gem to take of a mine on the way, Black if the walk asks
 	Deed *show.Option                // to be done there; nil: the player decides there
 	due  bool                        // as soon as the walk is over
@@ -23,6 +24,7 @@ type wish struct {
 // walked is what decides what can be done at a place.
 type walked struct {
 	tower touria.Tower
+	with  touria.ItemSet
 	way   int
 	gems  [touria.Mines]touria.Colour
 	known bool
@@ -30,7 +32,7 @@ type walked struct {
 
 // foresee looks ahead at what can be done at the place of a tower once a way is walked, unless nothing has changed.
 func (w *wish) foresee(r *touria.Rules, v *touria.View, tower touria.Tower, rt show.Route, names *show.Names) {
-	of := walked{tower: tower, way: w.way, gems: w.gems, known: true}
+	of := walked{tower: tower, with: w.with, way: w.way, gems: w.gems, known: true}
 	if of == w.of {
 		return
 	}
