@@ -56,12 +56,30 @@ func (p *Puzzle) Ask() {
 	a.Ask(p.Name(), p.Question, ui.Answer{ID: "dialog.ok", Text: a.T("riddles.begin")})
 }
 
+// won says what a right answer is worth.
+func (p *Puzzle) won(v *Verdict) string {
+	next := words.Num("Next", v.Next)
+	if v.Best == 100 {
+		return p.App.T("riddle.won.all", next)
+	}
+	return p.App.T("riddle.won", words.Num("Count", v.Best), next)
+}
+
+// odds says what a wrong answer is worth beside the best one.
+func (p *Puzzle) odds(v *Verdict) string {
+	count := words.Num("Count", v.Win)
+	if v.Best == 100 {
+		return p.App.T("riddle.odds.all", count)
+	}
+	return p.App.T("riddle.odds", count, words.Num("Best", v.Best))
+}
+
 // Tell says whether the answer was right, why, and what it and the best one are worth; or, if that was shown, where it leads.
 // A wrong answer can be tried again before the best one is given away.
 func (p *Puzzle) Tell(v Verdict) {
 	a := p.App
 	next, again, leave := p.ways()
-	title, text, answers := a.T("riddle.right"), v.Why+"\n"+a.T("riddle.won", words.Num("Count", v.Best), words.Num("Next", v.Next)), []ui.Answer{next}
+	title, text, answers := a.T("riddle.right"), v.Why+"\n"+p.won(&v), []ui.Answer{next}
 	switch {
 	case p.Demo:
 		p.Demo, answers = false, append(answers, again)
@@ -69,7 +87,7 @@ func (p *Puzzle) Tell(v Verdict) {
 			title = a.T("riddle.shown")
 		}
 	case !v.Right:
-		title, text = a.T("riddle.wrong"), a.T("riddle.odds", words.Num("Count", v.Win), words.Num("Best", v.Best))+"\n"+v.Why
+		title, text = a.T("riddle.wrong"), p.odds(&v)+"\n"+v.Why
 		answers = []ui.Answer{again, {ID: "riddle.show", Text: a.T("riddle.show"), Press: func() { p.Page.Pose(p.At, true) }}}
 	case v.Helped || p.Of.Shown[p.At]:
 		text += " " + a.T("riddle.helped")
