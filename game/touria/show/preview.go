@@ -82,6 +82,9 @@ func WayUse(r *touria.Rules, v *touria.View, p *Preview, card touria.Item) (i to
 	if p.With.Has(i) {
 		return i, label, true
 	}
+	if len(p.Routes) > 0 && (i == touria.Boots && p.Routes[0].Boots || i == touria.Compass && p.Routes[0].Jump >= 0) {
+		return i, label, false // the walk needs it anyway
+	}
 	more := PreviewTower(r, v, p.Faces.Tower, p.With|1<<i)
 	return i, label, len(more.Routes) > 0
 }
