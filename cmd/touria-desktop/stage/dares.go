@@ -104,6 +104,7 @@ const today = "2026-11-22"
 func dayOver(s *Stage) {
 	must(s.store.Write(store.Save, "annals.json", []byte(`{"version":1,"games":6,"won":3,"days":{"2026-11-17":{"result":"won","turns":17},"2026-11-18":{"result":"over","turns":21},
 		"2026-11-20":{"result":"left"},"2026-11-21":{"result":"won","turns":14},"2026-11-22":{"result":"won","turns":16}}}`)))
+	must(s.store.Write(store.State, autosave, days()[1])) // so that its lesson is kept
 	game, _, err := session.Load(days()[1], session.Options{})
 	must(err)
 	s.during(func() {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -87,17 +88,32 @@ func New(w, h int) *Stage {
 }
 
 // Close releases the stage's picture.
-func (s *Stage) Close() { Frame(s.img.Deallocate) }
+func (s *Stage) Close() {
+	s.keepRemarks()
+	Frame(s.img.Deallocate)
+}
 
 // autosave is the name of the saved game in the store.
 const autosave = "autosave.touria"
 
-// withRemarks returns an empty store but for what was kept beside games, such as lessons: it belongs to a game alone and takes
-// seconds to find out.
+// remarks are what was kept beside games on any stage, such as lessons, by the names of their files: a remark belongs to a
+// game alone, and takes seconds to find out.
+var remarks sync.Map
+
+// withRemarks returns an empty store but for the remarks.
 func (s *Stage) withRemarks() *store.Memory {
+	s.keepRemarks()
 	fresh := store.NewMemory()
+	for name, data := range remarks.Range {
+		must(fresh.Write(store.Save, name.(string), data.([]byte)))
+	}
+	return fresh
+}
+
+// keepRemarks keeps what the stage's program has found out.
+func (s *Stage) keepRemarks() {
 	if s.store == nil {
-		return fresh
+		return
 	}
 	names, err := s.store.List(store.Save)
 	must(err)
@@ -105,10 +121,9 @@ func (s *Stage) withRemarks() *store.Memory {
 		if strings.HasSuffix(name, save.NoteEnd) && !strings.HasPrefix(name, "autosave") {
 			data, err := s.store.Read(store.Save, name)
 			must(err)
-			must(fresh.Write(store.Save, name, data))
+			remarks.Store(name, data)
 		}
 	}
-	return fresh
 }
 
 // Open restarts the program and waits for its title.
