@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"testing"
 
 	"touria.games/touria/game/menu"
@@ -17,7 +18,8 @@ var monkeySizes = [][2]float32{{1280, 720}, {844, 390}, {390, 844}, {1024, 768},
 
 // A monkey at all devices does not end the program, whatever the store does: every page, list and tab
 // is turned before its first and past its last, empty and full, by wheel, keys, pad, mouse, finger and
-// screen reader, in windows of all sizes.
+// screen reader, in windows of all sizes. A page that turns stays the same scene: another one waits for its pictures, and
+// what is pressed meanwhile is lost.
 func TestMonkey(t *testing.T) {
 	ticks := ring.Pick(4_000, 30_000)
 	for seed := range uint64(ring.Pick(6, 12)) {
@@ -37,13 +39,24 @@ func TestMonkey(t *testing.T) {
 				if seed%3 == 2 && m.dice.Below(50) == 0 {
 					st.ReadErr, st.WriteErr = m.fault(), m.fault()
 				}
+				before := slices.Clone(m.a.Scenes())
 				m.tick()
+				if one := m.last.Pressed[1] == ui.NoKey; one && turnsAway(before, m.a.Scenes()) { // two keys may close a page and open it again
+					t.Fatalf("after %v: %s has turned to another scene", m.last, m.a.Scene())
+				}
 			}
 			if len(m.seen) < 8 {
 				t.Errorf("it has seen %d screens: %v", len(m.seen), m.seen)
 			}
 		})
 	}
+}
+
+// turnsAway reports whether a page has given its place to another scene of its name. Dialogs may, and what hides all else.
+func turnsAway(before, after []ui.Scene) bool {
+	top := len(before) - 1
+	return top > 0 && len(after) == top+1 && slices.Equal(before[:top], after[:top]) && before[top] != after[top] &&
+		before[top].Name() == after[top].Name() && before[top].Name() != "dialog"
 }
 
 // fill plays, so that a store holds settings, saves and figures.
