@@ -14,6 +14,7 @@ import (
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
+	"touria.games/touria/game/words"
 	"touria.games/touria/rules/grimoria"
 )
 
@@ -54,10 +55,15 @@ func reply(t testing.TB, a *ui.App, tb *Table, d grimoria.Decision) {
 	untilTold(t, a)
 }
 
-// untilTold waits for a verdict.
+// untilTold waits for a verdict. Meanwhile nobody is said to think: the answer is looked at, and not gone on from.
 func untilTold(t testing.TB, a *ui.App) {
 	t.Helper()
 	for n := 0; n < 20_000 && a.Scene() != "dialog"; n++ {
+		for _, name := range TableOf(a).Names {
+			if e := a.Tree().Find("table.prompt"); e != nil && e.Text == a.T("ask.wait", words.Lit("Name", name)) {
+				t.Fatalf("before the verdict is said: %q", e.Text)
+			}
+		}
 		wait(a, 1)
 	}
 	if e := a.Tree().Find("riddle.leave"); a.Scene() != "dialog" || e == nil {

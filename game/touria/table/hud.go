@@ -56,7 +56,7 @@ func (t *Table) buildBar(b *ui.Builder, box *board.Boxes) {
 	if box.Phone {
 		size = 18
 	}
-	prompt := t.turn.Prompt()
+	prompt := t.puzzle.prompt(t.turn)
 	label := prompt
 	if live := t.past.live(); len(live) > 0 {
 		label, prompt = live[0], t.ribbonText(box, live)
@@ -65,7 +65,7 @@ func (t *Table) buildBar(b *ui.Builder, box *board.Boxes) {
 		label = a.T("table.turn", words.Num("Count", t.board.Model.Turn)) + a.Colon() + prompt
 	}
 	ribbon := ui.Element{ID: "table.prompt", Role: ui.RoleLabel, Look: ui.LookPrompt, Rect: box.Prompt, Label: label, Text: prompt, Size: size,
-		Lines: 2, Crest: t.board.Crest(t.board.Acts())}
+		Lines: 2, Crest: t.board.Crest(t.puzzle.acts(t.board))}
 	if r := box.Prompt; !box.Phone {
 		_, floor := a.TextSize()
 		if _, ok := ui.Wrap(a.Config().Measure, prompt, ribbon.TextRect().W, floor*a.Growth(), ui.Bold, 1); !ok {
@@ -102,7 +102,7 @@ func (t *Table) ribbonText(box *board.Boxes, texts []string) string {
 			return text
 		}
 	}
-	return t.turn.Prompt()
+	return t.puzzle.prompt(t.turn)
 }
 
 // Where the words of a phone's ribbon begin and end, in parts of its height, and how far above its middle they stand.

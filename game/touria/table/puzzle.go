@@ -2,9 +2,11 @@ package table
 
 import (
 	"touria.games/touria/game/kit"
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/touria/turn"
+	"touria.games/touria/game/ui"
 	"touria.games/touria/game/words"
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
@@ -69,6 +71,22 @@ func (p *puzzle) weighing() bool {
 	return p != nil && !p.told && !p.board.Queue.Busy() && (p.s.Over() || p.s.State().Turn() != p.riddle.State.Turn())
 }
 
+// prompt says who must decide what, or that the player's turn is being weighed.
+func (p *puzzle) prompt(t *turn.Turn) string {
+	if p.weighing() {
+		return p.a.T("riddle.weighing")
+	}
+	return t.Prompt()
+}
+
+// acts returns who must act; nobody does while the player's turn is being weighed.
+func (p *puzzle) acts(bd *board.Board) rules.Seat {
+	if p.weighing() {
+		return rules.NoSeat
+	}
+	return bd.Acts()
+}
+
 // weigh works on what the turn was worth for a slice of a tick, and tells it.
 func (p *puzzle) weigh() {
 	if p.trial == nil {
@@ -83,13 +101,13 @@ func (p *puzzle) weigh() {
 			}
 		}
 		p.trial = riddle.NewTrial(p.s.Rules(), &p.riddle, moves, rules.ParseSeed(p.Of.IDs[p.At]))
-		p.a.Say(p.a.T("riddle.weighing"))
+		p.a.Hear(ui.HeardNews, p.a.T("riddle.weighing"))
+		p.a.Changed()
 	}
 	if !p.a.Think(p.trial.Step) {
 		return
 	}
 	p.told = true
-	p.a.Unsay()
 	p.tell()
 }
 

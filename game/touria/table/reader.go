@@ -21,7 +21,7 @@ func (t *Table) Survey() (all []string) {
 	if m.Turn > 0 {
 		turn = a.T("table.turn", words.Num("Count", m.Turn)) + a.Colon()
 	}
-	say(turn + t.turn.Prompt())
+	say(turn + t.puzzle.prompt(t.turn))
 	if p, open := t.board.Own(); open {
 		goal := a.T("door.goal.hint", words.Num("Hearts", p.GoalHearts), words.Num("Gold", p.GoalGold))
 		if p.InCastle {

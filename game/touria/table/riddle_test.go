@@ -135,6 +135,30 @@ func TestRiddleSolved(t *testing.T) {
 	}
 }
 
+// While a riddle's turn is being weighed the table says so, and not that the rival is to act.
+func TestRiddleWeighed(t *testing.T) {
+	a := newApp(t, nil)
+	a.Config().Think = 1
+	tb := posed(t, a, 0)
+	seen := 0
+	for n := 0; seen < 3 && n < 20_000; n++ {
+		if tb.puzzle.asks() && tb.turn.Open() {
+			tb.turn.Commit(tb.s.Legal(nil)[0]) // hardly the plan, which is known to be right
+		}
+		if wait(a, 1); !tb.puzzle.weighing() {
+			continue
+		}
+		seen++
+		e := a.Tree().Find("table.prompt")
+		if want := a.T("riddle.weighing"); e == nil || e.Text != want || e.Crest != ui.NoCrest || !slices.ContainsFunc(tb.Survey(), func(said string) bool { return strings.HasSuffix(said, want) }) || a.Tree().Find("table.whose") != nil {
+			t.Fatalf("the table says %+v", e)
+		}
+	}
+	if seen < 3 {
+		t.Error("nothing is weighed")
+	}
+}
+
 // A turn that loses much is not right; it can be tried again, played out to the end, or left for the next riddle.
 func TestRiddleMissed(t *testing.T) {
 	a := newApp(t, nil)

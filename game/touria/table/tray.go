@@ -305,11 +305,11 @@ func (t *Table) buildSecond(b *ui.Builder, box *board.Boxes) bool {
 // is wanted.
 func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, want string) {
 	a := t.a
-	seat := t.board.Acts()
+	seat := t.puzzle.acts(t.board)
 	if t.s.Over() || seat >= rules.NoSeat {
 		return
 	}
-	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: board.LookTail, Paper: true, Rect: r, Label: t.turn.Prompt(), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
+	in := b.Add(ui.Element{ID: "table.whose", Role: ui.RoleInfo, Look: board.LookTail, Paper: true, Rect: r, Label: t.puzzle.prompt(t.turn), Hint: want, Target: show.Thing(show.TargetSeat, seat)})
 	b.Inside(in, func() {
 		rest := r.Inset(idleRim)
 		size := min(rest.H-idleHat, rest.W*idlePart, idleMost)
