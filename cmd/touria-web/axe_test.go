@@ -111,8 +111,7 @@ func TestAxe(t *testing.T) {
 	}
 	b.clickID("riddle.leave")
 	b.clickID("riddles.touria")
-	b.clickID("riddles.1.play") // at once
-	b.solve(look)
+	b.solve("touria", 1, look)
 	b.clickID("riddle.leave")
 	b.clickID("riddles.done")
 	for _, game := range []string{"touria", "grimoria"} {
