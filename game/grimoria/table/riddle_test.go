@@ -58,17 +58,13 @@ func reply(t testing.TB, a *ui.App, tb *Table, d grimoria.Decision) {
 // untilTold waits for a verdict. Meanwhile nobody is said to think: the answer is looked at, and not gone on from.
 func untilTold(t testing.TB, a *ui.App) {
 	t.Helper()
-	for n := 0; n < 20_000 && a.Scene() != "dialog"; n++ {
+	uitest.Told(t, a, func() {
 		for _, name := range TableOf(a).Names {
 			if e := a.Tree().Find("table.prompt"); e != nil && e.Text == a.T("ask.wait", words.Lit("Name", name)) {
 				t.Fatalf("before the verdict is said: %q", e.Text)
 			}
 		}
-		wait(a, 1)
-	}
-	if e := a.Tree().Find("riddle.leave"); a.Scene() != "dialog" || e == nil {
-		t.Fatalf("there is no verdict in %s", a.Scene())
-	}
+	})
 }
 
 // verdictIs checks whether the verdict is that the answer was right, with the odds.
@@ -245,25 +241,12 @@ func TestRiddlePlayedOut(t *testing.T) {
 	}
 }
 
-// Statistics, and in them the solved riddles, that are damaged are put aside and told of; those of a newer version stay.
+// Damaged statistics do not keep anybody from riddles.
 func TestRiddlesDamaged(t *testing.T) {
-	for text, key := range map[string]string{"{": "annals.damaged", `{"version":99}`: "annals.blocked", `{"version":1,"riddles":{"days":[` + strings.Repeat(`"x",`, 2000) + `"x"]}}`: "annals.damaged"} {
-		st := store.NewMemory()
-		if err := st.Write(store.Save, "annals-grimoria.json", []byte(text)); err != nil {
-			t.Fatal(err)
-		}
-		a := newApp(t, st)
-		press(t, a, "title.riddles")
-		if e := a.Tree().Find("dialog.text"); e == nil || !strings.HasPrefix(e.Text, strings.Split(a.T(key), "{")[0]) {
-			t.Fatalf("%.20s: %+v", text, e)
-		}
-		press(t, a, "dialog.ok", "riddles.1.play", "dialog.ok")
+	uitest.TestDamagedRiddles(t, "annals-grimoria.json", func(st store.Store) *ui.App { return newApp(t, st) }, func(a *ui.App) {
 		tb := asked(t, a)
 		reply(t, a, tb, tb.puzzle.riddle.Best())
-		if data, err := st.Read(store.Save, "annals-grimoria.json"); key == "annals.blocked" && (err != nil || string(data) != text) {
-			t.Errorf("%s: it became %q, %v", key, data, err)
-		}
-	}
+	})
 }
 
 // The page, the questions and the answers are sound at all sizes, in all languages and text sizes.

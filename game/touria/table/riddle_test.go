@@ -14,6 +14,7 @@ import (
 	"touria.games/touria/game/touria/riddle"
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui"
+	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/touria"
 )
 
@@ -35,7 +36,7 @@ func posed(t testing.TB, a *ui.App, i int) *Table {
 // playTurn makes these decisions of a riddle's turn, and any others until the turn is over and has been weighed.
 func playTurn(t testing.TB, a *ui.App, tb *Table, plan ...touria.Decision) {
 	t.Helper()
-	for n := 0; n < 20_000 && a.Scene() != "dialog"; n++ {
+	uitest.Told(t, a, func() {
 		if tb.turn.Open() && tb.s.State().Turn() == tb.puzzle.riddle.State.Turn() {
 			legal := tb.s.Legal(nil)
 			d := legal[len(legal)-1] // the end of a move, a use or the turn
@@ -44,11 +45,7 @@ func playTurn(t testing.TB, a *ui.App, tb *Table, plan ...touria.Decision) {
 			}
 			tb.turn.Commit(d)
 		}
-		wait(a, 1)
-	}
-	if a.Scene() != "dialog" {
-		t.Fatalf("the turn is not over: %s", dump(a))
-	}
+	})
 }
 
 // answered checks what the answer says.
@@ -197,7 +194,7 @@ func TestRiddleMissed(t *testing.T) {
 	playTurn(t, a, tb)
 	if !tb.puzzle.trial.Right() {
 		press(t, a, "riddle.show")
-		untilAsked(t, a)
+		uitest.Told(t, a, func() {})
 	}
 	press(t, a, "riddle.next", "dialog.ok")
 	if next := TableOf(a); next.puzzle.At == tb.puzzle.At || next.puzzle.riddle.Grade != tb.puzzle.riddle.Grade {
@@ -223,17 +220,6 @@ func TestRiddleMissed(t *testing.T) {
 	}
 }
 
-// untilAsked waits for a dialog.
-func untilAsked(t testing.TB, a *ui.App) {
-	t.Helper()
-	for n := 0; a.Scene() != "dialog"; n++ {
-		if n > 20_000 {
-			t.Fatal("nothing is asked: ", dump(a))
-		}
-		wait(a, 1)
-	}
-}
-
 // Whoever missed a riddle can see the plan played; finding it afterwards does not count.
 func TestRiddleShown(t *testing.T) {
 	for _, speed := range []beat.Speed{beat.Instant, beat.Normal} {
@@ -245,7 +231,7 @@ func TestRiddleShown(t *testing.T) {
 			tb = TableOf(a)
 		}
 		press(t, a, "riddle.show")
-		untilAsked(t, a)
+		uitest.Told(t, a, func() {})
 		shown, d := TableOf(a), tb.puzzle.riddle
 		if steps := shown.s.Since(0); shown == tb || len(steps) < len(d.Plan) || !slices.EqualFunc(steps[:len(d.Plan)], d.Plan, func(s session.Step, do touria.Decision) bool { return s.Decision == do }) {
 			t.Errorf("what is shown is %v, not %v", steps, d.Plan)
@@ -287,29 +273,12 @@ func TestRiddleUndo(t *testing.T) {
 	}
 }
 
-// Annals, and in them the solved riddles, that are damaged are put aside and told of; those of a newer version stay.
+// Damaged statistics do not keep anybody from riddles.
 func TestRiddlesDamaged(t *testing.T) {
-	for text, key := range map[string]string{"{": "annals.damaged", `{"version":99}`: "annals.blocked"} {
-		st := store.NewMemory()
-		if err := st.Write(store.Save, "annals.json", []byte(text)); err != nil {
-			t.Fatal(err)
-		}
-		a := newApp(t, st)
-		press(t, a, "title.riddles")
-		if e := a.Tree().Find("dialog.text"); e == nil || !strings.HasPrefix(e.Text, strings.Split(a.T(key), "{")[0]) {
-			t.Fatalf("%s: %s", key, dump(a))
-		}
-		press(t, a, "dialog.ok")
-		if a.Scene() != "riddles" {
-			t.Errorf("%s: %s", key, a.Scene())
-		}
-		press(t, a, "riddles.1.play", "dialog.ok")
+	uitest.TestDamagedRiddles(t, "annals.json", func(st store.Store) *ui.App { return newApp(t, st) }, func(a *ui.App) {
 		tb := TableOf(a)
 		playTurn(t, a, tb, tb.puzzle.riddle.Plan...)
-		if data, err := st.Read(store.Save, "annals.json"); text != "{" && (err != nil || string(data) != text) {
-			t.Errorf("%s: it became %q, %v", key, data, err)
-		}
-	}
+	})
 }
 
 // The page, the questions and the answers are sound at all sizes, in all languages and text sizes.
