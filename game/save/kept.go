@@ -463,7 +463,7 @@ func (s *Saves) Trouble() error {
 type Summary struct {
 	Players []Player // clockwise
 	Winner  int      // an index of Players; -1 while there is none
-	Turns   int
+	Turns   int      // that have begun; of a game that is won, the winner's own
 	Over    bool
 }
 

@@ -141,8 +141,8 @@ func Resume(slot *save.Slot, stamp string, opt Options) (*Session, save.Report, 
 	return from.(*replay).session(rec, opt), report, err
 }
 
-// Summarise returns who plays and, from the events of the last lines, how far the game is and who
-// has won.
+// Summarise returns who plays and, from the events of the lines, how far the game is and who has won, in how many turns of
+// their own.
 func (g saves) Summarise(text []byte) (save.Summary, error) {
 	sum := save.Summary{Winner: -1}
 	from, err := open(text, g.rules())
@@ -154,23 +154,14 @@ func (g saves) Summarise(text []byte) (save.Summary, error) {
 		seats = append(seats, p.Seat.String())
 		sum.Players = append(sum.Players, save.Player{Name: p.Name, Crest: p.Crest, Bot: !p.Human()})
 	}
-	for rest := bytes.TrimSpace(text); len(rest) > 0 && bytes.Contains(rest, []byte("turn_began")); {
+	for rest := bytes.TrimSpace(text); len(rest) > 0 && bytes.Contains(rest, turnBegan); {
 		i := bytes.LastIndexByte(rest, '\n')
-		var line struct {
-			Events []struct {
-				Kind, Seat string
-				Turn       int
-			}
-		}
-		// A line that cannot be read counts as none: whoever opens the game learns of it.
-		if text := rest[i+1:]; frame.CheckLength(text) == nil && frame.Unmarshal(text, &line) == nil {
-			for _, e := range line.Events {
-				switch e.Kind {
-				case "won":
-					sum.Over, sum.Winner = true, slices.Index(seats, e.Seat)
-				case "turn_began":
-					sum.Turns = max(sum.Turns, e.Turn)
-				}
+		for _, e := range told(rest[i+1:]) {
+			switch e.Kind {
+			case "won":
+				sum.Over, sum.Winner = true, slices.Index(seats, e.Seat)
+			case "turn_began":
+				sum.Turns = max(sum.Turns, e.Turn)
 			}
 		}
 		if sum.Turns > 0 || i < 0 {
@@ -178,5 +169,46 @@ func (g saves) Summarise(text []byte) (save.Summary, error) {
 		}
 		rest = rest[:i]
 	}
+	if sum.Winner >= 0 {
+		sum.Turns = from.s.begun(from.s.cfg.Players[sum.Winner].Seat, text)
+	}
 	return sum, nil
+}
+
+// turnBegan is in the lines that tell of the beginning of a turn.
+var turnBegan = []byte("turn_began")
+
+// event is what a summary reads of an event.
+type event struct {
+	Kind, Seat string
+	Turn       int
+}
+
+// told returns the events of a line. One that cannot be read has none: whoever opens the game learns of it.
+func told(text []byte) []event {
+	var line struct{ Events []event }
+	if frame.CheckLength(text) != nil || frame.Unmarshal(text, &line) != nil {
+		return nil
+	}
+	return line.Events
+}
+
+// begun returns how many turns of its own a seat has begun in a record of a game that stands at its start.
+func (s *Session) begun(seat rules.Seat, text []byte) (turns int) {
+	for _, e := range s.SetupEvents() {
+		if e.Kind == touria.TurnBegan && e.Seat == seat {
+			turns++
+		}
+	}
+	for line := range bytes.Lines(text) {
+		if !bytes.Contains(line, turnBegan) {
+			continue
+		}
+		for _, e := range told(line) {
+			if e.Kind == "turn_began" && e.Seat == seat.String() {
+				turns++
+			}
+		}
+	}
+	return turns
 }

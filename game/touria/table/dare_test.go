@@ -48,12 +48,16 @@ func TestDare(t *testing.T) {
 		t.Errorf("the file %s holds another dare, or says %q", name, uitest.Message(a))
 	}
 	press(t, a, "dialog.ok")
+	won, _, err := session.Load(record, session.Options{Rules: rulesOfTests})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, open := range []func(){func() { menu.OpenLink(a, link) }, func() { menu.OpenCode(a, code) }, func() { menu.Open(a, file, name, nil) }} {
 		menu.ShowTitle(a)
 		open()
 		uitest.Settle(a)
-		if e := a.Tree().Find("dialog.text"); e == nil || !strings.Contains(e.Text, "\n") {
-			t.Fatalf("scene %s: nobody is dared", a.Scene())
+		if e := a.Tree().Find("dialog.text"); e == nil || !strings.Contains(e.Text, wonIn(a, won)) {
+			t.Fatalf("scene %s: nobody is dared: %+v", a.Scene(), e)
 		}
 	}
 	press(t, a, "dare.play")
