@@ -295,6 +295,14 @@ func TestRiddlesLayout(t *testing.T) {
 			press(t, a, "dialog.ok")
 			tb := TableOf(a)
 			tb.turn.Commit(tb.s.Legal(nil)[0])
+			a.Config().Think = 1
+			for n := 0; k == 0 && !tb.puzzle.weighing() && n < 2000; n++ {
+				if wait(a, 1); tb.puzzle.asks() && tb.turn.Open() {
+					tb.turn.Commit(tb.s.Legal(nil)[0])
+				}
+			}
+			a.Changed()
+			see("a riddle's turn")
 			tb.puzzle.trial = riddle.NewTrial(rulesOfTests, &tb.puzzle.riddle, nil, 1)
 			if k == 1 {
 				for _, id := range g.riddles.IDs {

@@ -320,7 +320,8 @@ func (t *Table) buildIdle(b *ui.Builder, r ui.Rect, want string) {
 			Target: show.Thing(show.TargetSeat, seat), Label: t.board.Names[seat]})
 		name := ui.Element{ID: "table.whose.name", Role: ui.RoleLabel, Look: ui.LookHeading, Rect: rest, Text: t.board.Names[seat], Lines: 2, Size: idleName}
 		_, floor := a.TextSize()
-		if line := floor * ui.LineHeight; t.board.Model.Turn > 0 && rest.H > 2*line {
+		lines, _ := ui.Wrap(a.Config().Measure, name.Text, rest.W, floor*a.Growth(), ui.Bold, name.Lines)
+		if line := floor * ui.LineHeight; t.board.Model.Turn > 0 && rest.H > float32(len(lines)+1)*line {
 			name.Rect = ui.Centred(rest, rest.W, min(rest.H, idleLines*line))
 			b.Add(ui.Element{ID: "table.whose.turn", Role: ui.RoleLabel, Look: ui.LookText, Rect: name.Rect.TakeBottom(line + nameRim),
 				Text: a.T("table.turn", words.Num("Count", t.board.Model.Turn))})
