@@ -237,12 +237,31 @@ func (p *planner) walk() error {
 	i := slices.IndexFunc(tu.Ways(), func(rt show.Route) bool { return slices.Equal(rt.Spaces, spaces) })
 	switch {
 	case i < 0:
-		p.exact = false
-		return nil
+		return p.lead(spaces)
 	case tu.Chosen(i):
 		return nil
 	}
 	return p.first("table.route."+strconv.Itoa(i), "table.way."+strconv.Itoa(i))
+}
+
+// lead leads the way through its spaces until it is the plan's.
+func (p *planner) lead(spaces []touria.Space) error {
+	tu := p.tb.Turn()
+	for _, s := range append(slices.Clone(spaces), spaces...) {
+		e := p.a.Element(p.id(show.Thing(show.TargetSpace, s)))
+		if e == nil || e.OnPress == nil || s == touria.AtCastle || s == tu.Forecast.Place { // the castle shows its doors
+			continue
+		}
+		if err := p.press(e.ID); err != nil {
+			return err
+		}
+		p.settle(p.asked)
+		if slices.Equal(tu.Way().Spaces, spaces) {
+			return nil
+		}
+	}
+	p.exact = false
+	return nil
 }
 
 // choose selects an option, through the groups that it is in.

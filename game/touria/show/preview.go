@@ -30,26 +30,46 @@ func PreviewTower(r *touria.Rules, v *touria.View, w touria.Tower, with touria.I
 		return p
 	}
 	p.Place = touria.Space(p.Action)
-	if with == 0 {
-		p.Routes = findRoutes(r, v, p.Place, 0, freeSteps, false)
-		return p
+	p.Routes = p.routes(r, v)
+	return p
+}
+
+// routes returns the routes to the place, or the most sensible one through some spaces.
+func (p *Preview) routes(r *touria.Rules, v *touria.View, via ...touria.Space) []Route {
+	if p.With == 0 {
+		return findRoutes(r, v, p.Place, 0, freeSteps, false, via...)
 	}
 	s := r.Determinise(v, 0)
-	for _, d := range append([]touria.Decision{{Kind: touria.ChooseTower, Arg: uint8(w)}}, firstUses(with.Has(touria.Lantern), with.Has(touria.Boots))...) {
+	for _, d := range append([]touria.Decision{{Kind: touria.ChooseTower, Arg: uint8(p.Faces.Tower)}}, firstUses(p.With.Has(touria.Lantern), p.With.Has(touria.Boots))...) {
 		if !slices.Contains(r.Legal(&s, nil), d) {
-			return p
+			return nil
 		}
 		r.Apply(&s, d, nil)
 	}
 	at := r.View(&s, v.Me)
-	if at.Phase() == touria.PhaseMove {
-		p.Routes = findRoutes(r, &at, p.Place, 0, at.FreeSteps(), with.Has(touria.Compass))
+	if at.Phase() != touria.PhaseMove {
+		return nil
 	}
-	for i := range p.Routes {
-		p.Routes[i].Lantern = with.Has(touria.Lantern)
-		p.Routes[i].Boots = p.Routes[i].Boots || with.Has(touria.Boots)
+	list := findRoutes(r, &at, p.Place, 0, at.FreeSteps(), p.With.Has(touria.Compass), via...)
+	for i := range list {
+		list[i].Lantern = p.With.Has(touria.Lantern)
+		list[i].Boots = list[i].Boots || p.With.Has(touria.Boots)
 	}
-	return p
+	return list
+}
+
+// Through adds the most sensible way through some spaces to the routes, if there is one and it is not among them, and returns
+// its index, -1 if there is none. Beside the routes that are shown at once there are dearer ones: nobody wants to see all.
+func (p *Preview) Through(r *touria.Rules, v *touria.View, via ...touria.Space) int {
+	found := p.routes(r, v, via...)
+	if len(found) == 0 {
+		return -1
+	}
+	i := slices.IndexFunc(p.Routes, func(rt Route) bool { return slices.Equal(rt.Spaces, found[0].Spaces) })
+	if i < 0 {
+		i, p.Routes = len(p.Routes), append(p.Routes, found[0])
+	}
+	return i
 }
 
 // WayItems are the items that serve on a way, in the order in which a walk uses them. A walk

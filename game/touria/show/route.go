@@ -203,7 +203,8 @@ type walker struct {
 	free   int
 	most   int // maximum number of steps
 	jumps  int
-	again  bool // mines may be passed twice: the second time their contents are unknown
+	again  bool           // mines may be passed twice: the second time their contents are unknown
+	via    []touria.Space // to be passed, by the one way that is kept
 	nodes  int
 	path   []touria.Space
 	jump   int
@@ -316,6 +317,10 @@ func (w *walker) keep(steps int) {
 		return
 	}
 	rt.Spaces, rt.Gold, rt.Jump = w.path, max(0, steps-w.free), w.jump
+	if len(w.via) > 0 {
+		w.keepThrough(&rt)
+		return
+	}
 	for i := range w.found {
 		if rt.beaten(&w.found[i]) {
 			return
@@ -324,6 +329,20 @@ func (w *walker) keep(steps int) {
 	w.found = slices.DeleteFunc(w.found, func(o Route) bool { return o.beaten(&rt) })
 	rt.Spaces = slices.Clone(rt.Spaces) // the search reuses the path
 	w.found = append(w.found, rt)
+}
+
+// keepThrough keeps the most sensible way that passes what is to be passed.
+func (w *walker) keepThrough(rt *Route) {
+	for _, s := range w.via {
+		if !slices.Contains(rt.Spaces, s) {
+			return
+		}
+	}
+	if len(w.found) > 0 && !rt.before(&w.found[0]) {
+		return
+	}
+	rt.Spaces = slices.Clone(rt.Spaces)
+	w.found = append(w.found[:0], *rt)
 }
 
 // route returns the gains of a path.
@@ -356,6 +375,16 @@ func (w *walker) route(path []touria.Space) (rt Route) {
 func (w *walker) routes(at touria.Space, used uint32, free, gold int) []Route {
 	w.free, w.found = free, nil
 	w.most = min(free+gold, max(free, w.left(at, w.jumps))+1)
+	if len(w.via) > 0 {
+		more := 3 // a coin or two more may spare black gems
+		for w.most--; w.most < free+gold && more > 0; {
+			w.nodes, w.most = 0, w.most+1
+			if w.walk(at, used, 0); len(w.found) > 0 {
+				more--
+			}
+		}
+		return w.found
+	}
 	for _, w.again = range []bool{false, true} {
 		w.nodes = 0
 		w.walk(at, used, 0)
@@ -380,13 +409,15 @@ func (w *walker) routes(at touria.Space, used uint32, free, gold int) []Route {
 }
 
 // findRoutes returns the routes from the heroes' space. It uses boots and
-// compass only if there is no other way to the destination, or if the player wants to jump.
-func findRoutes(r *touria.Rules, v *touria.View, dest touria.Space, used uint32, free int, jump bool) []Route {
+// compass only if there is no other way to the destination, or if the player wants to jump. With spaces
+// to be passed it returns the most sensible way through all of them.
+func findRoutes(r *touria.Rules, v *touria.View, dest touria.Space, used uint32, free int, jump bool, via ...touria.Space) []Route {
 	if dest >= touria.AtTournament {
 		return nil // no road leads there
 	}
 	me := v.Player(v.Me)
 	w := newWalker(r, v, dest)
+	w.via = via
 	boots, compass := usable(v, &me, touria.Boots), usable(v, &me, touria.Compass)
 	for _, try := range []struct{ boots, compass bool }{{}, {boots: true}, {compass: true}, {true, true}} {
 		if try.boots && !boots || try.compass && !compass || jump && !try.compass {

@@ -187,6 +187,59 @@ func TestPriceStandsOnTheButton(t *testing.T) {
 	}
 }
 
+// Beside the ways that are shown at once there are others: a press on a space of the map leads the way through it, at what it
+// costs, or says that no way does. The main button walks it.
+func TestWayIsLed(t *testing.T) {
+	led, refused, walked := 0, 0, 0
+	starts(t, 10, func(a *ui.App, tb *Table, w touria.Tower) bool {
+		if len(tb.turn.Ways()) == 0 {
+			return false
+		}
+		gold := int(tb.turn.View.Player(tb.turn.View.Me).Gold)
+		for s := range touria.Space(tb.board.Model.Board().Spaces()) {
+			e := a.Element(board.ID(tb.board.Model.Board(), show.Thing(show.TargetSpace, s)))
+			if e == nil || e.OnPress == nil || e.Role != ui.RoleInfo || s == touria.AtCastle || s == tb.turn.Forecast.Place {
+				continue
+			}
+			was := *tb.turn.Way()
+			press(t, a, e.ID)
+			switch rt := tb.turn.Way(); {
+			case a.Said() == a.T("route.none"):
+				refused++
+				a.Unsay()
+				if !reflect.DeepEqual(*rt, was) {
+					t.Errorf("%v is refused, and the way becomes %v", s, rt)
+				}
+			case !slices.Contains(rt.Spaces, s) || rt.Gold > gold:
+				t.Errorf("with %d gold, the way through %v is %+v", gold, s, rt)
+			case len(show.Arrivals(tb.s.Rules(), &tb.turn.View, w, *rt, &[touria.Mines]touria.Colour{})) == 0:
+				t.Errorf("the way through %v can't be walked: %+v", s, rt)
+			default:
+				led++
+			}
+		}
+		if w == touria.SW || len(tb.turn.Ways()) < 3 {
+			return false
+		}
+		want, n := tb.turn.Way().Spaces, tb.s.Len()
+		wait(a, turn.FinalTicks)
+		press(t, a, "table.confirm")
+		for k := 0; k < 900 && (tb.s.Len() < n+2 || !tb.turn.Settled()); k++ {
+			wait(a, 1)
+		}
+		steps := tb.s.Since(n)
+		if len(want) > 0 && !slices.ContainsFunc(steps, func(s session.Step) bool { return s.Decision == touria.Decision{Kind: touria.Step, Arg: uint8(want[0])} }) {
+			t.Errorf("the way %v is not walked: %v", want, steps)
+		}
+		walked++
+		return true
+	})
+	t.Logf("%d led, %d refused, %d walked", led, refused, walked)
+	if led < 100 || refused == 0 || walked < 5 {
+		t.Errorf("%d led, %d refused, %d walked", led, refused, walked)
+	}
+}
+
 // Whatever the rules let a player use once a tower is chosen and before the heroes walk, its card can be pressed before the
 // walk. The main button names what it costs, and the walk then begins with it. Taking it back leaves the tower chosen.
 func TestItemsOfTheWay(t *testing.T) {

@@ -63,7 +63,8 @@ func (t *Turn) GoBack() bool {
 	case t.TowerPicked() && t.wish.Deed != nil:
 		t.wish.Deed = nil
 	case t.TowerPicked() && t.wish.with != 0:
-		t.equip(0)
+		t.wish.with, t.wish.way, t.wish.via = 0, 0, nil
+		t.look(t.Forecast.Faces.Tower)
 	case t.Picked != "":
 		t.Picked = ""
 		t.forget()

@@ -1,6 +1,8 @@
 package turn
 
 import (
+	"slices"
+
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -97,9 +99,15 @@ func (t Hands) AimThing(e ui.Element, target ui.Target) ui.Element {
 			return e
 		}
 	}
-	if i := t.through(touria.Space(target.N)); target.Kind == show.TargetSpace && i >= 0 {
-		e.OnPress = func() { t.ChooseWay(t.through(touria.Space(target.N))) }
-		return e
+	if s := touria.Space(target.N); target.Kind == show.TargetSpace {
+		switch way := t.Way(); {
+		case t.through(s) >= 0 && (way == nil || len(t.wish.via) == 0 && !slices.Contains(way.Spaces, s)):
+			e.OnPress = func() { t.ChooseWay(t.through(s)) }
+			return e
+		case t.Wish() != nil && s != t.Forecast.Place && s != touria.AtTournament:
+			e.OnPress = func() { t.lead(s) }
+			return e
+		}
 	}
 	if why, ok := t.Refusal(target); ok {
 		e.Disabled, e.Why, e.Quiet = true, why, !t.Deciding
@@ -122,6 +130,37 @@ func (t Hands) aimOnTheWay(e ui.Element, card touria.Item) (aimed ui.Element, ok
 		}
 	}
 	return e, true
+}
+
+// equip says which items the walk to the chosen tower's place uses, and shows the ways with them.
+func (t Hands) equip(with touria.ItemSet) {
+	t.wish.with, t.wish.way, t.wish.via, t.trace = with, 0, nil, nil
+	t.look(t.Forecast.Faces.Tower)
+	t.room.Rested()
+	if t.a.FocusShown() {
+		t.a.FocusOn("table.confirm")
+	}
+	t.a.Changed()
+}
+
+// lead makes the way that the main button walks pass a space, too, or only that one if no way passes all.
+func (t Hands) lead(s touria.Space) {
+	if !t.Open() {
+		return
+	}
+	p, rules := &t.Forecast, t.s.Rules()
+	via := append(slices.Clone(t.wish.via), s)
+	i := p.Through(rules, &t.View, via...)
+	if i < 0 {
+		via = via[len(via)-1:]
+		i = p.Through(rules, &t.View, via...)
+	}
+	if i < 0 {
+		t.a.Say(t.a.T("route.none"))
+		return
+	}
+	t.ChooseWay(i)
+	t.wish.via = via
 }
 
 // AimTower completes the element of a tower for who decides.

@@ -52,18 +52,7 @@ func (t *Turn) ChooseWay(i int) {
 	if !t.Open() || i >= len(t.Ways()) {
 		return
 	}
-	t.wish.way, t.trace = i, nil
-	t.room.Rested()
-	if t.a.FocusShown() {
-		t.a.FocusOn("table.confirm")
-	}
-	t.a.Changed()
-}
-
-// equip says which items the walk to the chosen tower's place uses, and shows the ways with them.
-func (t *Turn) equip(with touria.ItemSet) {
-	t.wish.with, t.wish.way, t.trace = with, 0, nil
-	t.look(t.Forecast.Faces.Tower)
+	t.wish.way, t.wish.via, t.trace = i, nil, nil
 	t.room.Rested()
 	if t.a.FocusShown() {
 		t.a.FocusOn("table.confirm")

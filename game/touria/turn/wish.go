@@ -11,6 +11,7 @@ import (
 // there, before they walk: the main button does both. Nobody needs that.
 type wish struct {
 	way  int                         // which of the ways that are shown is walked
+	via  []touria.Space              // that the player has led the way through
 	with touria.ItemSet              // used on the way
 	gems [touria.Mines]touria.Colour // the gem to take of a mine on the way, Black if the walk asks
 	Deed *show.Option                // to be done there; nil: the player decides there
