@@ -49,9 +49,6 @@ func AppendLegal(dst []byte, s *g.State) []byte { return appendJSON(dst, encodeL
 // DecodeDecision reads a decision that is legal in the position.
 func DecodeDecision(s *g.State, data []byte) (g.Decision, error) {
 	var w decision
-	if len(data) == 0 {
-		return g.Decision{}, frame.Wrong("the line has no decision", `"do"`, "none")
-	}
 	if err := frame.Unmarshal(data, &w); err != nil {
 		return g.Decision{}, err
 	}
