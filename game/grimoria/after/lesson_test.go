@@ -11,6 +11,7 @@ import (
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/lesson"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/grimoria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/grimoria"
 )
@@ -205,6 +206,11 @@ func TestMarksOnTheTable(t *testing.T) {
 		if made == nil || better == nil || made.Checked || !better.Checked || made.Rect == better.Rect || made.Rect.W < 20 || better.Rect.H < 20 {
 			t.Errorf("%v or %v: outlines %+v and %+v", d, other, made, better)
 		}
+		for i, o := range show.Options(nil, &r.seen.Model, []grimoria.Decision{d, other}, &r.seen.Names) {
+			if says := outlined(a, i+1); !strings.Contains(says, about(a, r, &o)) {
+				t.Errorf("%v is outlined at %q", o.Decision, says)
+			}
+		}
 		if a.Tree().Find("review.try") == nil || a.Tree().Find("review.next") != nil {
 			t.Errorf("%v: wrong buttons", d)
 		}
@@ -217,6 +223,30 @@ func TestMarksOnTheTable(t *testing.T) {
 	if !kinds[grimoria.Choose] || !kinds[grimoria.Take] || len(kinds) < 3 {
 		t.Errorf("only %v were chosen", kinds)
 	}
+}
+
+// outlined returns what is read aloud of all that an outline of the lesson surrounds exactly.
+func outlined(a *ui.App, n int) (says string) {
+	line := a.Tree().Find("review.outline." + strconv.Itoa(n))
+	for i := range a.Tree().Elements {
+		if e := &a.Tree().Elements[i]; line != nil && e != line && e.Rect.Inset(-3) == line.Rect {
+			says += e.Label + e.Text + "\n"
+		}
+	}
+	return says
+}
+
+// about returns the name of the card or player that an option is about, or else all its words.
+func about(a *ui.App, r *Replay, o *show.Option) string {
+	switch {
+	case o.Card != grimoria.NoCard:
+		return a.T(show.CardName(o.Card))
+	case o.Slot >= 0:
+		return a.T("display.hidden")
+	case o.Seat != grimoria.NoSeat:
+		return r.seen.Names[o.Seat]
+	}
+	return o.Text.In(a.Words())
 }
 
 // A kept record leads to its lesson; whoever has none is told why.
