@@ -71,6 +71,47 @@ func TestFoldReshuffled(t *testing.T) {
 	}
 }
 
+// When a beat has ended, all is seen that its viewer knows before the next event that is shown, what is told to them
+// alone, too.
+func TestBeatsTellTheirViewerAll(t *testing.T) {
+	d := Director{}
+	alone := false
+	games(t, func(before, after *grimoria.State, _ grimoria.Decision, events []grimoria.Event) {
+		for seat := range grimoria.Seat(after.Players()) {
+			v, w := before.View(seat), after.View(seat)
+			m := Project(&v)
+			d.Restart(m)
+			beats := d.Direct(nil, events, &w)
+			at, last := 0, -1 // the event that is next, and that of the beat before
+			for i := range beats {
+				b := &beats[i]
+				switch b.Kind {
+				case BeatBlock, BeatClash, BeatHold, BeatRead: // of the same event
+					continue
+				}
+				next := at
+				for next < len(events) && (b.Decision || events[next] != b.Event) {
+					next++
+				}
+				alone = alone || last >= 0 && next > last+1
+				for ; at < next; at++ {
+					m.Fold(&events[at])
+				}
+				if last >= 0 && beats[i-1].After != m {
+					t.Fatalf("after %v seat %d sees\n%+v\nnot\n%+v", events[last].Kind, seat, beats[i-1].After, m)
+				}
+				if last = next; !b.Decision {
+					m.Fold(&events[at])
+					at++
+				}
+			}
+		}
+	})
+	if !alone {
+		t.Error("nobody was told anything alone")
+	}
+}
+
 // The last beat of a decision shows what its view shows; no beat shows a public viewer more.
 func TestBeats(t *testing.T) {
 	d := Director{}
