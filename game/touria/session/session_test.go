@@ -87,6 +87,28 @@ func TestConfigRefused(t *testing.T) {
 	}
 }
 
+// A player's goal may be all that the rules allow, and nothing beyond; zero stands for the usual one. What is refused
+// beyond a limit is played at it.
+func TestLimits(t *testing.T) {
+	c := config("1", "", "stroll")
+	c.Players[0].Name, c.Players[0].Portrait, c.Players[1].Crest = strings.Repeat("ä", MaxName), Portraits, len(Crests)-1
+	if _, err := New(c, Options{Rules: testRules}); err != nil {
+		t.Error(err)
+	}
+	for _, n := range []int{-1, 0, 1, touria.MaxGoalHearts, touria.MaxGoalHearts + 1, touria.MaxGoalGold, touria.MaxGoalGold + 1} {
+		for what, change := range map[string]struct {
+			most int
+			do   func(*Player)
+		}{"hearts": {touria.MaxGoalHearts, func(p *Player) { p.Hearts = n }}, "gold": {touria.MaxGoalGold, func(p *Player) { p.Gold = n }}} {
+			c := config("1", "", "stroll")
+			change.do(&c.Players[1])
+			if _, err := New(c, Options{Rules: testRules}); (err == nil) != (n >= 0 && n <= change.most) {
+				t.Errorf("a goal of %d %s: error %v", n, what, err)
+			}
+		}
+	}
+}
+
 func TestSetup(t *testing.T) {
 	c := config("a text", "", "stroll", "")
 	c.Introductory, c.OpenScreens, c.SuddenMarriage = true, true, true
