@@ -97,6 +97,15 @@ func TestConfigRefused(t *testing.T) {
 	}
 }
 
+// What is refused beyond a limit is played at it.
+func TestLimits(t *testing.T) {
+	c := config("1", "", "stroll")
+	c.Players[0].Name, c.Players[0].Face, c.Players[1].Crest = strings.Repeat("ä", MaxName), Faces, len(Crests)-1
+	if _, err := New(c, Options{}); err != nil {
+		t.Error(err)
+	}
+}
+
 // Whole games are played and recorded, and their records replay to the same end.
 func TestWholeGames(t *testing.T) {
 	for _, levels := range [][]string{{"", "stroll"}, {"stroll", "", "greedy-"}, {"", "", "stroll-miser", "journey-robber", "stroll"}} {
