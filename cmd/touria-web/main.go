@@ -96,22 +96,7 @@ func work(ctx context.Context, addr, dir, zip string, e edition, out io.Writer) 
 		if err != nil {
 			return err
 		}
-		for _, f := range pack {
-			fmt.Fprintf(out, "%10d  (br %d, gz %d)  %s\n", len(f.data), len(f.brotli), len(f.gzip), f.name)
-		}
-		if dir != "" {
-			if err := pack.write(dir); err != nil {
-				return err
-			}
-			fmt.Fprintln(out, "written to", dir)
-		}
-		if zip != "" {
-			if err := pack.writeZip(zip); err != nil {
-				return err
-			}
-			fmt.Fprintln(out, "written to", zip)
-		}
-		return nil
+		return deliver(pack, dir, zip, out)
 	}
 	// Listen first: if the address is taken, nobody should have to wait for a build to learn it.
 	l, err := listen(ctx, addr)
@@ -125,4 +110,24 @@ func work(ctx context.Context, addr, dir, zip string, e edition, out io.Writer) 
 	}
 	fmt.Fprintf(out, "Touria is at http://%s/ (Ctrl-C ends it)\n", l.Addr())
 	return serve(ctx, l, pack)
+}
+
+// deliver writes a package as a folder, as a ZIP file, or as both, and says how large its files are.
+func deliver(p pack, dir, zip string, out io.Writer) error {
+	for _, f := range p {
+		fmt.Fprintf(out, "%10d  (br %d, gz %d)  %s\n", len(f.data), len(f.brotli), len(f.gzip), f.name)
+	}
+	if dir != "" {
+		if err := p.write(dir); err != nil {
+			return err
+		}
+		fmt.Fprintln(out, "written to", dir)
+	}
+	if zip != "" {
+		if err := p.writeZip(zip); err != nil {
+			return err
+		}
+		fmt.Fprintln(out, "written to", zip)
+	}
+	return nil
 }

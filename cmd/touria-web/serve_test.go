@@ -151,8 +151,11 @@ func TestBadCommandLines(t *testing.T) {
 		!strings.Contains(out.String(), "Examples:") || !strings.Contains(out.String(), "-out folder") {
 		t.Errorf("-h: code %d, %q, %q", code, out.String(), errs.String())
 	}
-	// A path that can't be a folder.
-	if err := testPack(t).write(filepath.Join("serve_test.go", "below")); err == nil {
-		t.Error("a folder was made below a file")
+	below := filepath.Join("serve_test.go", "below") // no path for a folder or a file
+	for _, to := range [][2]string{{below, ""}, {"", below}, {t.TempDir(), below}} {
+		out.Reset()
+		if err := deliver(testPack(t), to[0], to[1], &out); err == nil || strings.Contains(out.String(), "written to "+below) {
+			t.Errorf("a package was written to %q: %q", to, out.String())
+		}
 	}
 }
