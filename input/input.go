@@ -33,7 +33,8 @@ type Reader struct {
 	pinching     bool    // second is down, too
 	apart        float64 // how far apart they were
 	touches      []ebiten.TouchID
-	pads         []ebiten.GamepadID
+	ids          []ebiten.GamepadID
+	pads         []gamepad
 	chars        []rune
 	pressed      []ebiten.Key
 	down         [ebiten.KeyMax + 1]ui.Key // what the keys that are held down mean
@@ -310,28 +311,54 @@ var padButtons = []struct {
 // stickPush is how far the stick must be pushed to have an effect, from 0 to 1.
 const stickPush = 0.55
 
+// gamepad is a connected gamepad of the standard layout, or a test's.
+type gamepad interface {
+	// pressed returns for how many ticks a button has been down.
+	pressed(ebiten.StandardGamepadButton) int
+	axis(ebiten.StandardGamepadAxis) float64
+}
+
+type connected ebiten.GamepadID
+
+func (c connected) pressed(b ebiten.StandardGamepadButton) int {
+	return inpututil.StandardGamepadButtonPressDuration(ebiten.GamepadID(c), b)
+}
+
+func (c connected) axis(a ebiten.StandardGamepadAxis) float64 {
+	return ebiten.StandardGamepadAxisValue(ebiten.GamepadID(c), a)
+}
+
 func (r *Reader) gamepads(in *ui.Input) {
-	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
-	for _, id := range r.pads {
-		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
-			continue
+	r.ids = ebiten.AppendGamepadIDs(r.ids[:0])
+	r.pads = r.pads[:0]
+	for _, id := range r.ids {
+		if ebiten.IsStandardGamepadLayoutAvailable(id) {
+			r.pads = append(r.pads, connected(id))
 		}
+	}
+	r.poll(in)
+}
+
+// poll reads the gamepads. The stick of any of them pushes, since those at rest lie beside the one that is held.
+func (r *Reader) poll(in *ui.Input) {
+	var pushed [4]bool
+	for _, pad := range r.pads {
 		in.Polled = true
 		for _, b := range padButtons {
-			if n := inpututil.StandardGamepadButtonPressDuration(id, b.button); repeats(n) {
+			if n := pad.pressed(b.button); repeats(n) {
 				r.button(in, b.key, n)
 			}
 		}
-		x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
-		y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
-		for i, pushed := range [4]bool{y < -stickPush, y > stickPush, x < -stickPush, x > stickPush} {
-			if !pushed {
-				r.stick[i] = 0
-				continue
-			}
-			if r.stick[i]++; repeats(r.stick[i]) {
-				r.button(in, [4]ui.Key{ui.PadUp, ui.PadDown, ui.PadLeft, ui.PadRight}[i], r.stick[i])
-			}
+		x, y := pad.axis(ebiten.StandardGamepadAxisLeftStickHorizontal), pad.axis(ebiten.StandardGamepadAxisLeftStickVertical)
+		for i, far := range [4]bool{y < -stickPush, y > stickPush, x < -stickPush, x > stickPush} {
+			pushed[i] = pushed[i] || far
+		}
+	}
+	for i, k := range [4]ui.Key{ui.PadUp, ui.PadDown, ui.PadLeft, ui.PadRight} {
+		if !pushed[i] {
+			r.stick[i] = 0
+		} else if r.stick[i]++; repeats(r.stick[i]) {
+			r.button(in, k, r.stick[i])
 		}
 	}
 }
