@@ -59,8 +59,12 @@ func TestReplayKeys(t *testing.T) {
 	if f.bar.Key(ui.KeyA); f.reel.At != 0 {
 		t.Errorf("back from a decision that plays leads to %d", f.reel.At)
 	}
-	if f.bar.Key(ui.KeyP); !f.reel.Playing {
-		t.Error("nothing plays")
+	for _, k := range []ui.Key{ui.KeyP, ui.KeySpace, ui.PadX} { // each plays and holds, and leads nowhere by itself
+		for _, want := range []bool{true, false} {
+			if at := f.reel.At; !f.bar.Key(k) || f.reel.Playing != want || f.reel.At != at {
+				t.Errorf("key %v: at %d instead of %d, playing %v", k, f.reel.At, at, f.reel.Playing)
+			}
+		}
 	}
 	if f.bar.Key(ui.KeyH); f.asks != 1 {
 		t.Error("nobody is asked")

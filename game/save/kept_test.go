@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"touria.games/touria/game/store"
 )
@@ -288,6 +289,38 @@ func TestTrouble(t *testing.T) {
 	if err := s.Trouble(); !errors.Is(err, store.ErrFull) || s.Trouble() != nil || !s.Autosave().Holds() {
 		t.Errorf("told: %v", err)
 	}
+}
+
+// held is a store that keeps nothing for good until the gate opens.
+type held struct {
+	*store.Memory
+	gate chan struct{}
+}
+
+func (h *held) Sync(kind store.Kind, name string) error {
+	<-h.gate
+	return h.Memory.Sync(kind, name)
+}
+
+// A program that ends waits for the games that are kept in the background, too.
+func TestFlushWaitsForWhatIsKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		st := &held{store.NewMemory(), make(chan struct{})}
+		s := shelves(st)
+		s.later(func() error { return s.syncKept(Kept{name: "parked"}) })
+		flushed := false
+		go func() {
+			s.Flush()
+			flushed = true
+		}()
+		if synctest.Wait(); flushed {
+			t.Error("it does not wait")
+		}
+		close(st.gate)
+		if synctest.Wait(); !flushed {
+			t.Error("it waits for ever")
+		}
+	})
 }
 
 func TestDate(t *testing.T) {

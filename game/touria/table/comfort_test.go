@@ -135,6 +135,10 @@ func TestScanReachesEverything(t *testing.T) {
 				t.Errorf("%s: scanning does not start anew, but leads to %s", where, a.Focused())
 			}
 			a.SetRing(false)
+			if strike(a, ui.KeySpace); !a.FocusShown() || a.Focused() != a.Tree().First().ID {
+				t.Errorf("%s: the first step does not show where scanning begins, but leads to %s", where, a.Focused())
+			}
+			a.SetRing(false)
 		}
 		scan("title")
 		press(t, a, "title.touria.new")
