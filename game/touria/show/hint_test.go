@@ -185,6 +185,33 @@ func TestHintOfTheGate(t *testing.T) {
 	}
 }
 
+// What a place would give at once is said of the two markets alone, and of each whenever it gives anything.
+func TestWorthOfMarkets(t *testing.T) {
+	r := testRules()
+	said := map[touria.Space]int{}
+	for game := range 8 {
+		playLight(t, r, game, nil, func(p *ply) bool {
+			v := r.View(p.before, p.seat)
+			h := hinter{r: r, v: &v}
+			for s := range touria.Space(r.Board.Spaces()) {
+				y := YieldAt(r, &v, s)
+				market := s == touria.AtTrader || s == touria.AtGoldsmith
+				text := h.worth(s)
+				if (text.Key != "") != (market && !y.Nothing) || text.Key != "" && !text.Equal(y.Short) {
+					t.Fatalf("game %d: place %d gives %+v, said is %+v", game, s, y, text)
+				}
+				if text.Key != "" {
+					said[s]++
+				}
+			}
+			return true
+		})
+	}
+	if len(said) != 2 {
+		t.Errorf("said of %v", said)
+	}
+}
+
 func sameHint(a, b *Hint) bool {
 	if a.Gain != b.Gain || a.Cost != b.Cost || a.Heir != b.Heir || a.Lost != b.Lost || a.Denied != b.Denied ||
 		a.Chance != b.Chance || a.Mines != b.Mines || !slices.Equal(a.Route.Spaces, b.Route.Spaces) || len(a.texts) != len(b.texts) {

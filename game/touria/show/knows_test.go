@@ -143,3 +143,27 @@ func TestKnowsReader(t *testing.T) {
 		t.Errorf("only %d positions with a gem from the thief", seen)
 	}
 }
+
+// What no bot can know depends on the variants: who stands behind the doors is not drawn in the sudden marriage, and open
+// screens show what the thief takes.
+func TestSecretsOfVariants(t *testing.T) {
+	r := testRules()
+	for _, sudden := range []bool{false, true} {
+		for _, open := range []bool{false, true} {
+			setup := setupOf(0)
+			setup.Variants = touria.Variants{SuddenMarriage: sudden, OpenScreens: open}
+			s, err := r.New(setup, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := r.View(&s, rules.S)
+			got := map[string]bool{}
+			for _, x := range secrets(&v) {
+				got[x.Key] = true
+			}
+			if got["knows.secret.doors"] == sudden || got["knows.secret.thief"] == open || !got["knows.secret.order"] || !got["knows.secret.rolls"] {
+				t.Errorf("sudden marriage %v, open screens %v: %v", sudden, open, got)
+			}
+		}
+	}
+}

@@ -230,6 +230,35 @@ func TestFaces(t *testing.T) {
 	}
 }
 
+// A plan that says nothing of the way leads to one only if it is free and brings no black gem; what it says, it may cost.
+func TestWaysOfPlans(t *testing.T) {
+	r := testRules()
+	ways, refused := 0, 0
+	for game := range 30 {
+		playLight(t, r, game, nil, func(p *ply) bool {
+			v := r.View(p.before, p.seat)
+			for _, d := range p.legal {
+				if d.Kind != touria.ChooseTower {
+					continue
+				}
+				rt, ok := WayOf(r, &v, []touria.Decision{d})
+				if ok && (rt.Gold > 0 || rt.Black() > 0) {
+					t.Fatalf("game %d: the way %v costs %d and brings %d black gems", game, rt.Spaces, rt.Gold, rt.Black())
+				}
+				if ok {
+					ways++
+				} else if rt.Black() > 0 {
+					refused++
+				}
+			}
+			return true
+		})
+	}
+	if ways == 0 || refused == 0 {
+		t.Errorf("%d ways, %d of them refused for a black gem", ways, refused)
+	}
+}
+
 func BenchmarkPreview(b *testing.B) {
 	r := testRules()
 	s, err := r.New(setupOf(0), nil)

@@ -142,6 +142,9 @@ func TestCodeByClipboard(t *testing.T) {
 	press(t, a, "chronicles.game.0")
 	press(t, a, "kept.code")
 	uitest.Settle(a)
+	if a.Tree().Find("dare.link") != nil {
+		t.Error("a game that is no dare has a dare's link")
+	}
 	press(t, a, "code.copy")
 	uitest.Settle(a)
 	if len(clip.text) < 40 || a.Said() != a.T("code.copied") {

@@ -74,6 +74,13 @@ func TestDare(t *testing.T) {
 	if d := b.Tree().Find("dialog.text"); d == nil || d.Text != b.T("link.damaged") {
 		t.Errorf("a damaged dare leads to %s", b.Scene())
 	}
+	inPage(b)
+	menu.ShowDare(b, b.At(), record[:len(record)/2]) // not over
+	uitest.Settle(b)
+	if e := b.Tree().Find("code.text"); b.Tree().Find("dare.link") != nil || e == nil || e.Text != b.T("dare.none") {
+		t.Errorf("what is no dare is offered as one: %+v", e)
+	}
+	press(t, b, "code.done")
 	g := b.Game().(*Game)
 	own := []byte(strings.Replace(whole(t, "4"), `"kind":"bot"`, `"kind":"human"`, 1))
 	g.Duel(b, own, record)
