@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"touria.games/touria/game/grimoria/bot"
@@ -108,6 +109,7 @@ func (w *watching) Build(b *ui.Builder) {
 		w.BuildOrder(b, &box)
 	}
 	w.BuildTray(b, &box, w.ShowOwn)
+	w.BuildDeltas(b)
 	w.BuildDrawer(b)
 }
 
@@ -141,5 +143,43 @@ func TestTableauTellsNoSecret(t *testing.T) {
 				t.Fatalf("after %d decisions a card of the pocket is seen", at)
 			}
 		}
+	}
+}
+
+// What is won and lost stands beside the goods while it is told, but not over the books that open.
+func TestDeltasLeaveTheBooksAlone(t *testing.T) {
+	a := newApp(t)
+	seen, told := 0, 0
+	for players := 2; players <= grimoria.MaxSeats; players++ {
+		w := &watching{Page: ui.Page{App: a}, Tableau: New(a, played(t, players, "deltas"))}
+		w.TurnTo(0)
+		w.Show(0)
+		a.Push(w)
+		for range w.Session.Len() {
+			w.Direct()
+			for n := 0; w.Queue.Busy(); n++ {
+				w.Play()
+				x := w.Telling()
+				over := w.Revealing() && x != nil && len(x.Changes) > 0
+				if !w.Queue.Busy() || n%20 > 0 && !over {
+					continue
+				}
+				a.Changed()
+				there := slices.ContainsFunc(a.Tree().Elements, func(e ui.Element) bool { return e.Look == LookDelta })
+				if there && (w.Revealing() || x == nil) {
+					t.Fatalf("%d players: changes stand over the books", players)
+				}
+				if there {
+					seen++
+				}
+				if over {
+					told++
+				}
+			}
+		}
+		a.Pop()
+	}
+	if seen == 0 || told == 0 {
+		t.Errorf("changes were seen %d times, and could have stood over the books %d times", seen, told)
 	}
 }
