@@ -200,3 +200,25 @@ func TestBlindLayout(t *testing.T) {
 		check("a look into the pocket")
 	})
 }
+
+// A sealed book can be opened again by the button on the screen as long as others choose: it says so in full at all sizes, in
+// all languages and text sizes.
+func TestBreakLayout(t *testing.T) {
+	sweep(t, nil, func(t *testing.T, a *ui.App, s uitest.Screen, check func(where string)) {
+		cfg := session.Config{Players: []session.Player{{Name: "Anna"}, {Name: "Bruno", Crest: 1, Level: bot.Crown}}}
+		a.Config().Think = 1 // for long
+		a.Settings().KeepSetup("grimoria", cfg)
+		press(t, a, "title.grimoria.play")
+		tb, _ := due(t, a)
+		press(t, a, "table.spell.2")
+		confirmed(t, a)
+		if tb.Reopens() == grimoria.NoSeat {
+			t.Fatal("the book is not sealed, or cannot be opened again")
+		}
+		check("the book is sealed")
+		press(t, a, "table.break")
+		if tb.Session.Sealed(0) {
+			t.Error("the book is still sealed")
+		}
+	})
+}
