@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -133,6 +134,30 @@ func TestTitleAfterTheOtherGame(t *testing.T) {
 		}
 		if there := a.Tree().Find("title.touria.day.play") != nil; there != (a.Game().Name() == "touria") || a.Scene() != "title" {
 			t.Errorf("after %v: %s of %s, the realm of the day is there: %v", way, a.Scene(), a.Game().Name(), there)
+		}
+	}
+}
+
+// Beside the realm of the day another game begins by a button that has its row for itself.
+func TestAnotherGameStandsAlone(t *testing.T) {
+	st := store.NewMemory()
+	fill(st)
+	for _, size := range []uitest.Size{{1280, 720}, {1920, 1080}} {
+		a := box(st)
+		a.Resize(size[0], size[1])
+		for _, id := range []string{"title.riddles", "riddles.touria", "riddles.done"} { // its page is the wide one
+			uitest.Press(t, a, id)
+			pass(a, 9)
+		}
+		another, day := a.Tree().Find("title.touria.new"), a.Tree().Find("title.touria.day")
+		if another == nil || day == nil {
+			t.Fatalf("%v: no button or no realm of the day", size)
+		}
+		for _, e := range a.Tree().Elements {
+			beside := e.Pressable() && e.ID != another.ID && e.Rect.Y < another.Rect.Y+another.Rect.H && another.Rect.Y < e.Rect.Y+e.Rect.H
+			if beside && strings.HasPrefix(e.ID, "title.touria.") && !strings.HasPrefix(e.ID, day.ID) {
+				t.Errorf("%v: %s stands beside another game", size, e.ID)
+			}
 		}
 	}
 }
