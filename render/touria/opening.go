@@ -190,19 +190,23 @@ func (s *Drawer) storyRoad(dst *ebiten.Image, o *opening.Opening) {
 	s.p.MarkSpace(dst, s.board, opening.Road[legs], draw.SpaceGoal, paint.Pose{Fade: 1 - part(far, float32(legs)-.2, float32(legs))})
 }
 
+// storyHeroes returns where the heroes are who have come so many legs far, and the part of the last one that is done.
+func (s *Drawer) storyHeroes(far float32) (x, y, k float32) {
+	i := min(int(far), len(opening.Road)-2)
+	leg := storyLeg(i)
+	k = beat.InOut.At(far - float32(i))
+	x, y = s.point(&leg, k)
+	ax, ay := geometry.Beside(s.board, leg.From)
+	bx, by := geometry.Beside(s.board, leg.To)
+	a, b := max(1-3*k, 0), max(3*k-2, 0) // beside the place at both ends
+	return x + ax*a + bx*b, y + ay*a + by*b, k
+}
+
 // storyWalk draws the heroes on the road, and the gems that jump out of the mine as they come past.
 func (s *Drawer) storyWalk(dst *ebiten.Image, o *opening.Opening) {
 	const legs = len(opening.Road) - 1
 	u := s.unit()
-	far := o.Part(opening.RoadAt, legs*opening.LegTicks) * float32(legs)
-	i := min(int(far), legs-1)
-	leg := storyLeg(i)
-	k := beat.InOut.At(far - float32(i))
-	x, y := s.point(&leg, k)
-	ax, ay := geometry.Beside(s.board, leg.From)
-	bx, by := geometry.Beside(s.board, leg.To)
-	a, b := max(1-3*k, 0), max(3*k-2, 0) // beside the place at both ends
-	x, y = x+ax*a+bx*b, y+ay*a+by*b
+	x, y, k := s.storyHeroes(o.Part(opening.RoadAt, legs*opening.LegTicks) * float32(legs))
 	lift := hop(k*3) * 7 * u
 	s.p.Effect(dst, tpics.EffectShade, x, y+4*u, u, paint.Pose{Grow: -min(lift/(120*u), .6)})
 	s.p.Heroes(dst, geometry.Heroes(s.board, x, y-lift), o.Story.Crest, paint.Pose{})
