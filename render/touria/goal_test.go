@@ -28,3 +28,19 @@ func TestGoalRow(t *testing.T) {
 		t.Error("at 1024×768 the hearts are not shown")
 	}
 }
+
+// The hearts and coins of a race stand side by side in the middle of their row, which has room for all of them.
+func TestStrides(t *testing.T) {
+	for _, r := range []ui.Rect{ui.Box(10, 20, 300, 40), ui.Box(10, 20, 90, 40), ui.Box(0, 0, 600, 18)} {
+		for _, units := range []float32{3, 9.5, 20} {
+			at, step := strideBox(r, units)
+			_, want := r.Center()
+			if _, y := at.Center(); y-want > .01 || want-y > .01 {
+				t.Errorf("%v units in %v stand at %v", units, r, at)
+			}
+			if at.W >= step || at.W != at.H || at.H > r.H || at.X < r.X || at.X+step*units > r.X+r.W+.01 {
+				t.Errorf("%v units in %v: %v, and the next one %v further", units, r, at, step)
+			}
+		}
+	}
+}

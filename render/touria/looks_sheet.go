@@ -83,6 +83,13 @@ func (s *Drawer) race(dst *ebiten.Image, e *ui.Element) {
 	}
 }
 
+// strideBox returns the box of the first of things that stand in a row and take so many units, and how far it is to the next.
+func strideBox(r ui.Rect, units float32) (first ui.Rect, step float32) {
+	step = min(r.W/units, r.H*1.15)
+	size := min(step*.9, r.H)
+	return ui.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, step
+}
+
 // strides draws hearts and coins one by one, those still needed as hollows, and the black gems that keep the gate shut
 // with their number.
 func (s *Drawer) strides(dst *ebiten.Image, e *ui.Element) {
@@ -91,9 +98,8 @@ func (s *Drawer) strides(dst *ebiten.Image, e *ui.Element) {
 	for _, i := range e.Icons {
 		units += float32(i.What) + .5
 	}
-	step := min(e.Rect.W/units, e.Rect.H*1.15)
-	size := min(step*.9, e.Rect.H)
-	at := ui.Rect{X: e.Rect.X, Y: e.Rect.Y + (e.Rect.H-size)/2, W: size, H: size}
+	at, step := strideBox(e.Rect, units)
+	size := at.W
 	for _, i := range e.Icons {
 		if i.Kind == show.IconGem {
 			s.p.Gem(dst, at, touria.Black, hollow(i.Count > 0 || e.Mark != ""))
