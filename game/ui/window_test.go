@@ -38,3 +38,36 @@ func TestEdges(t *testing.T) {
 		}
 	}
 }
+
+// titled is a window with nothing but a title.
+type titled struct {
+	ui.Page
+	title  string
+	scroll ui.Scroll
+}
+
+func (s *titled) Name() string { return "titled" }
+
+func (s *titled) Build(b *ui.Builder) {
+	b.Window(ui.Frame{ID: "titled", Title: s.title, W: 800, Scroll: &s.scroll}, func(f *ui.Flow) { f.Button("titled.done", "OK", s.App.Pop) })
+}
+
+// A window's title that is too long for one line stands whole in two, as large as ever.
+func TestLongTitle(t *testing.T) {
+	for _, size := range uitest.Sizes {
+		a := uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}})
+		a.Resize(size[0], size[1])
+		s := &titled{Page: ui.Page{App: a}, title: "Title"}
+		a.Push(s)
+		large, two := a.Tree().Find("titled.title").Fit.Size, false
+		for !two && len(s.title) < 200 {
+			s.title += " title"
+			a.Changed()
+			e := a.Tree().Find("titled.title")
+			if two = len(e.Fit.Lines) > 1; e.Fit.Clipped || e.Fit.Size < large {
+				t.Errorf("%v: %q is seen as %+v in %v", size, s.title, e.Fit, e.Rect)
+				break
+			}
+		}
+	}
+}
