@@ -4,8 +4,11 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"path"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -112,10 +115,17 @@ func TestSite(t *testing.T) {
 }
 
 // changing serves a package that can be replaced, or nothing, as a network that is off.
-type changing struct{ now atomic.Pointer[pack] }
+type changing struct {
+	now   atomic.Pointer[pack]
+	mu    sync.Mutex
+	asked map[string]int // how often a file was asked for
+}
 
 func (c *changing) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p := c.now.Load()
+	c.mu.Lock()
+	c.asked[strings.TrimPrefix(r.URL.Path, "/")]++
+	c.mu.Unlock()
 	if p == nil {
 		panic(http.ErrAbortHandler) // the connection breaks off
 	}
@@ -123,12 +133,12 @@ func (c *changing) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // A new version is fetched while the old one is played, is told of, and takes over when the player
-// wants it. A page that is of the new version already lets it take over at once.
+// wants it. A page that is of the new version already lets it take over at once. What both versions have is not fetched again.
 func TestNewVersion(t *testing.T) {
 	t.Parallel()
 	ctx := browser(t)
 	first, second, third := drawing(t, 1), drawing(t, 2), drawing(t, 3)
-	var c changing
+	c := changing{asked: map[string]int{}}
 	c.now.Store(&first)
 	b := open(t, ctx, host(t, &c), `Object.defineProperty(navigator, "languages", {value: ["de"]})`)
 	b.until(hidden, "true")
@@ -136,9 +146,26 @@ func TestNewVersion(t *testing.T) {
 	version := b.text("touriaPage.config.version")
 
 	b.text(`globalThis.before = "here"`)
+	c.mu.Lock()
+	before := maps.Clone(c.asked)
+	c.mu.Unlock()
 	c.now.Store(&second)
 	b.text("navigator.serviceWorker.getRegistration().then(r => r.update())")
 	b.until(`document.getElementById("note").innerText.replace(/\s+/g, " ")`, "Eine neue Version ist da. Neu laden Später")
+	c.mu.Lock()
+	same := 0
+	for _, f := range first {
+		if hashed := regexp.MustCompile(`\.[0-9a-f]{16}\.`); !hashed.MatchString(f.name) || !slices.ContainsFunc(second, func(g file) bool { return g.name == f.name }) {
+			continue
+		}
+		if same++; c.asked[f.name] != before[f.name] {
+			t.Errorf("%s is fetched again for the new version", f.name)
+		}
+	}
+	c.mu.Unlock()
+	if same < 5 {
+		t.Errorf("the versions have %d files in common", same)
+	}
 	b.until(`document.body.clientHeight + document.getElementById("note").offsetHeight == innerHeight`, "true")
 	b.until(hidden, "true")
 	b.colours("new-version")
@@ -277,6 +304,42 @@ func TestBrokenTransfer(t *testing.T) {
 			}
 		})
 	}
+}
+
+// silent is a host that does not answer the first request for the program.
+type silent struct {
+	pack
+	once  sync.Once
+	asked chan struct{} // closed by that request
+}
+
+func (s *silent) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	first := false
+	if path.Ext(r.URL.Path) == ".wasm" {
+		s.once.Do(func() { first = true })
+	}
+	if !first {
+		s.pack.ServeHTTP(w, r)
+		return
+	}
+	close(s.asked)
+	<-r.Context().Done()
+}
+
+// A host that is silent from the beginning is asked again once that has lasted too long. The test ends the wait by itself.
+func TestSilentHost(t *testing.T) {
+	t.Parallel()
+	s := &silent{pack: drawing(t, 1), asked: make(chan struct{})}
+	b := open(t, browser(t), host(t, s), `
+		const wait = globalThis.setTimeout;
+		globalThis.silences = [];
+		globalThis.setTimeout = (f, ms, ...more) => {
+			if (ms === 20_000) silences.push(f);
+			return wait(f, ms, ...more);
+		}`)
+	<-s.asked
+	b.text("silences.forEach(f => f())")
+	b.until(hidden, "true")
 }
 
 // Whatever is missing, the page says which file it is; without the pack of a language the game is shown all the same.
