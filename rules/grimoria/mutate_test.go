@@ -48,6 +48,35 @@ func TestChangedPositions(t *testing.T) {
 	}
 }
 
+// While an attack begins nobody is attacked yet and no card is named: a position that says otherwise is refused.
+func TestAttacksBeginWithNothingNamed(t *testing.T) {
+	r := &random{seed: 7}
+	begun := 0
+	for g := range uint64(60) {
+		s := start(t, 2+int(g%4), g)
+		randomGame(&s, r, nil, func(s *State, _ []Decision, _ Decision) {
+			if s.phase != PhaseWarn && s.phase != PhaseTarget {
+				return
+			}
+			begun++
+			for what, spoil := range map[string]func(*State){
+				"a named card":       func(s *State) { s.named = Hut },
+				"somebody attacked":  func(s *State) { s.on = s.order[(s.turn+1)%s.n] },
+				"another attacker":   func(s *State) { s.by = s.order[(s.turn+1)%s.n] },
+				"nobody who attacks": func(s *State) { s.by = NoSeat },
+			} {
+				other := *s
+				if spoil(&other); other.Check() == nil {
+					t.Fatalf("%s in phase %s: not refused", what, s.phase)
+				}
+			}
+		})
+	}
+	if begun == 0 {
+		t.Error("nobody attacked")
+	}
+}
+
 // change changes one thing of a position.
 func change(p *Position, r *random) {
 	seat := func() Seat { return Seat(r.below(p.Players + 1)) }
