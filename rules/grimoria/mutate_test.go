@@ -77,6 +77,33 @@ func TestAttacksBeginWithNothingNamed(t *testing.T) {
 	}
 }
 
+// Taking back all sealed choices leads to where the first of them was made, however many there are.
+func TestTakeBack(t *testing.T) {
+	r := &random{seed: 9}
+	taken := 0
+	for g := range uint64(20) {
+		s := start(t, 2+int(g%4), g)
+		var begin State
+		randomGame(&s, r, nil, func(s *State, _ []Decision, _ Decision) {
+			if s.phase != PhaseChoose {
+				return
+			}
+			if s.spells == [MaxSeats]uint8{} {
+				begin = *s
+			} else {
+				taken++
+			}
+			other := *s
+			if other.TakeBack(); other != begin {
+				t.Fatalf("after %v were chosen: %v", s.spells, other.spells)
+			}
+		})
+	}
+	if taken == 0 {
+		t.Error("nothing was taken back")
+	}
+}
+
 // change changes one thing of a position.
 func change(p *Position, r *random) {
 	seat := func() Seat { return Seat(r.below(p.Players + 1)) }
