@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -404,6 +405,33 @@ func TestAboutServed(t *testing.T) {
 		p.ServeHTTP(w, httptest.NewRequest("GET", "http://localhost"+c.path, nil))
 		if w.Code != c.code || c.kind != "" && w.Header().Get("Content-Type") != c.kind || w.Header().Get("Location") != c.leads {
 			t.Errorf("%s: %d %v, want %d", c.path, w.Code, w.Header(), c.code)
+		}
+	}
+}
+
+// The pictures of the rules are cut from a sheet in its true size, inside it.
+func TestPicturesAreCutFromTheirSheet(t *testing.T) {
+	p := withAbout(t, "")
+	cut := regexp.MustCompile(`viewBox="(\d+) (\d+) (\d+) (\d+)"[^>]*><image href="([^"]+)" width="(\d+)" height="(\d+)"`)
+	for _, g := range aboutGames {
+		sheet, err := webp.Decode(bytes.NewReader(source(aboutFolder + g.sheet)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := sheet.Bounds().Size()
+		list := cut.FindAllStringSubmatch(string(p.file(t, aboutFolder+"en/"+g.name+".html")), -1)
+		for _, m := range list {
+			var n [8]int
+			for i, text := range m {
+				n[i], _ = strconv.Atoi(text)
+			}
+			if n[6] != size.X || n[7] != size.Y || n[1]+n[3] > size.X || n[2]+n[4] > size.Y {
+				t.Errorf("%s: the sheet of %v is used as %s", g.name, size, m[0])
+				break
+			}
+		}
+		if len(list) < 20 {
+			t.Errorf("%s: the rules have %d pictures", g.name, len(list))
 		}
 	}
 }

@@ -3,6 +3,7 @@ package lesson
 import (
 	"math/bits"
 	"reflect"
+	"slices"
 	"testing"
 
 	"touria.games/touria/game/grimoria/bot"
@@ -53,6 +54,36 @@ func learn(t testing.TB, g Game, iterations, slice int) []Lesson {
 		}
 	}
 	return teacher.Lessons()
+}
+
+// Whatever goes otherwise when chance is drawn anew is owed to chance, too.
+func TestChanceIsNoticed(t *testing.T) {
+	g := played(t, 3, bot.Stroll, bot.Stroll, bot.Stroll)
+	teacher := New(g, []grimoria.Seat{0}, 0, 5)
+	said := map[bool]int{}
+	for i, d := range g.Decisions {
+		if g.Positions[i].Phase() == grimoria.PhaseChoose {
+			continue
+		}
+		var first []grimoria.Event
+		differs := false
+		for k := range uint64(12) {
+			s, log := g.Positions[i], grimoria.Log{}
+			s.Redraw(k + 1)
+			s.Apply(d, &log)
+			if k == 0 {
+				first = log.Events
+			}
+			differs = differs || !slices.Equal(first, log.Events)
+		}
+		chance := teacher.chance(&g.Positions[i], []grimoria.Decision{d})
+		if said[chance]++; differs && !chance {
+			t.Errorf("decision %d, %v, leads to different events without chance", i, d)
+		}
+	}
+	if said[true] == 0 || said[false] == 0 {
+		t.Errorf("chance follows %v", said)
+	}
 }
 
 // The parts of a result add up to it, and what one wins by chance or by a reveal, others lose.
