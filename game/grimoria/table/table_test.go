@@ -175,6 +175,22 @@ func TestNothingLeaks(t *testing.T) {
 	})
 }
 
+// Whoever is asked is told so by the mirror, too, in the words above the table.
+func TestPromptIsTold(t *testing.T) {
+	a := newApp(t, nil)
+	deal(t, a, 3, 1, false)
+	phases := map[grimoria.Phase]bool{}
+	play(t, a, func(tb *Table, phase grimoria.Phase) {
+		if asked := a.Tree().Prompt; asked != tb.prompt() || asked == "" {
+			t.Errorf("in phase %s %q is asked, and %q told", phase, tb.prompt(), asked)
+		}
+		phases[phase] = true
+	})
+	if len(phases) < 4 {
+		t.Errorf("only asked in %v", phases)
+	}
+}
+
 // A sealed book can be opened again, and a decision taken back, until something is revealed.
 func TestUndo(t *testing.T) {
 	a := newApp(t, nil)
