@@ -80,3 +80,16 @@ func click(a *ui.App, d ui.Device, x, y float32) {
 	uitest.Wait(a, 40) // longer than presses may be kept apart
 	a.Tree()
 }
+
+// The title's sign of sound is struck through while there is none, and says so.
+func TestSoundSign(t *testing.T) {
+	a := uitest.App(ui.Config{Games: []ui.Game{uitest.Number{}}})
+	for range 3 {
+		e, mute := a.Tree().Find("title.sound"), a.Settings().Sound.Mute
+		if off := e.Label == a.T("sound.off"); off != mute || e.Struck != (mute || e.Label == a.T("sound.missing")) {
+			t.Errorf("mute is %v: %q, struck through %v", mute, e.Label, e.Struck)
+		}
+		uitest.Press(t, a, "title.sound")
+		uitest.Wait(a, 1)
+	}
+}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -61,6 +62,11 @@ func TestRewind(t *testing.T) {
 			}
 			if e := a.Tree().Find("rewind.told"); e == nil || !strings.Contains(e.Text, tb.board.Names[turn.Seat]) {
 				t.Errorf("turn %d is told as %+v", turn.N, e)
+			}
+			for _, other := range turns {
+				if e := a.Tree().Find(fmt.Sprint("rewind.turn.", other.N)); e == nil || e.Checked != (other.N == turn.N) {
+					t.Errorf("while turn %d is shown turn %d is %+v", turn.N, other.N, e)
+				}
 			}
 			if i < 3 {
 				press(t, a, "rewind.on")

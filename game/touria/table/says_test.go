@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules/touria"
@@ -13,7 +14,7 @@ import (
 // What stands beside a picture is about that picture: the sheet's title names the place that its head shows, and
 // the card of a gem says what this gem would be for the viewer.
 func TestWordsNameWhatIsShown(t *testing.T) {
-	heads, cards := 0, map[string]int{}
+	heads, held, cards := 0, 0, map[string]int{}
 	for seed, play := range map[string]func(a *ui.App, tb *Table, so func() bool){
 		"3":  func(a *ui.App, tb *Table, so func() bool) { until(t, a, tb, 7, so) },
 		"5":  func(a *ui.App, tb *Table, so func() bool) { until(t, a, tb, 7, so) },
@@ -28,6 +29,13 @@ func TestWordsNameWhatIsShown(t *testing.T) {
 				heads++
 				if want := tb.board.PlaceName(touria.Space(face.Icons[0].What)); title.Text != want {
 					t.Errorf("the head shows %q and says %q", want, title.Text)
+				}
+			}
+			for i := range tree.Elements {
+				if e := &tree.Elements[i]; e.Look == board.LookHold && e.Value != "" && !strings.Contains(e.Label, e.Value) {
+					t.Errorf("%s shows %s and is read as %q", e.ID, e.Value, e.Label)
+				} else if e.Look == board.LookHold && e.Value != "" {
+					held++
 				}
 			}
 			gems := tb.turn.View.Player(tb.board.Viewer).Gems
@@ -51,7 +59,7 @@ func TestWordsNameWhatIsShown(t *testing.T) {
 			return false
 		})
 	}
-	if heads == 0 || len(cards) < 3 {
-		t.Errorf("too little was shown: %d heads and %v", heads, cards)
+	if heads == 0 || held == 0 || len(cards) < 3 {
+		t.Errorf("too little was shown: %d heads, %d things and %v", heads, held, cards)
 	}
 }
