@@ -228,7 +228,9 @@ func TestWayIsLed(t *testing.T) {
 			wait(a, 1)
 		}
 		steps := tb.s.Since(n)
-		if len(want) > 0 && !slices.ContainsFunc(steps, func(s session.Step) bool { return s.Decision == touria.Decision{Kind: touria.Step, Arg: uint8(want[0])} }) {
+		if len(want) > 0 && !slices.ContainsFunc(steps, func(s session.Step) bool {
+			return s.Decision == touria.Decision{Kind: touria.Step, Arg: uint8(want[0])}
+		}) {
 			t.Errorf("the way %v is not walked: %v", want, steps)
 		}
 		walked++
