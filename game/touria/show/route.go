@@ -217,6 +217,9 @@ type link struct {
 	road int
 }
 
+// farther is how many coins more than any way shown one through a given space may cost.
+const farther = 6
+
 // nodesMost bounds a search, which then takes less than a millisecond.
 const nodesMost = 6000
 
@@ -377,7 +380,8 @@ func (w *walker) routes(at touria.Space, used uint32, free, gold int) []Route {
 	w.most = min(free+gold, max(free, w.left(at, w.jumps))+1)
 	if len(w.via) > 0 {
 		more := 3 // a coin or two more may spare black gems
-		for w.most--; w.most < free+gold && more > 0; {
+		far := min(free+gold, w.most+farther)
+		for w.most--; w.most < far && more > 0; {
 			w.nodes, w.most = 0, w.most+1
 			if w.walk(at, used, 0); len(w.found) > 0 {
 				more--
