@@ -124,6 +124,9 @@ type changing struct {
 func (c *changing) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p := c.now.Load()
 	c.mu.Lock()
+	if c.asked == nil {
+		c.asked = map[string]int{}
+	}
 	c.asked[strings.TrimPrefix(r.URL.Path, "/")]++
 	c.mu.Unlock()
 	if p == nil {
@@ -138,7 +141,7 @@ func TestNewVersion(t *testing.T) {
 	t.Parallel()
 	ctx := browser(t)
 	first, second, third := drawing(t, 1), drawing(t, 2), drawing(t, 3)
-	c := changing{asked: map[string]int{}}
+	var c changing
 	c.now.Store(&first)
 	b := open(t, ctx, host(t, &c), `Object.defineProperty(navigator, "languages", {value: ["de"]})`)
 	b.until(hidden, "true")

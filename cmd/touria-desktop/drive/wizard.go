@@ -20,7 +20,7 @@ func NewWizard(seed uint64) *Wizard {
 // Choose confirms what has been chosen; if nothing has, it chooses. Where several people seal their
 // spells at once it opens the next book and presses a number in it.
 func (w *Wizard) Choose(s Screen) (e Element, ok bool) {
-	for _, id := range []string{"curtain.ready", "dialog.ok", "table.on", "table.confirm"} {
+	for _, id := range []string{"curtain.ready", "dialog.ok", "table.on", "table.confirm", "ledger.close"} { // the last is opened by a press that comes after the end
 		if e, ok := s.Find(id); ok && e.Enabled {
 			return e, true
 		}
