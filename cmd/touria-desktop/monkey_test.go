@@ -37,7 +37,7 @@ func TestMonkey(t *testing.T) {
 			}()
 			for range ticks {
 				if seed%3 == 2 && m.dice.Below(50) == 0 {
-					st.ReadErr, st.WriteErr = m.fault(), m.fault()
+					st.Fail(m.fault(), m.fault())
 				}
 				before := slices.Clone(m.a.Scenes())
 				m.tick()

@@ -22,7 +22,7 @@ func TestCrashed(t *testing.T) {
 	if err == nil || !strings.Contains(strings.Join(names, " "), "crash-") || err.Error() != a.T("crash.written", "crash-damaged.txt") {
 		t.Errorf("%v, files %v", err, names)
 	}
-	st.WriteErr = store.ErrFull
+	st.Fail(nil, store.ErrFull)
 	if err := menu.Crashed(a, c); !errors.Is(err, c) || !strings.HasPrefix(err.Error(), a.T("crash.unwritten")) {
 		t.Errorf("with a full disk: %v", err)
 	}

@@ -125,7 +125,7 @@ func TestParkFails(t *testing.T) {
 	if r.Blocked() == nil || stored(t, mem, name) != text(1, 2) {
 		t.Errorf("%v; the autosave is %q", r.Blocked(), stored(t, mem, name))
 	}
-	st.WriteErr = nil
+	st.Fail(nil, nil)
 	decide(r, 8)
 	if r.Err() != nil || stored(t, mem, name) != text(1, 2) {
 		t.Errorf("%v; the autosave is %q", r.Err(), stored(t, mem, name))
@@ -283,7 +283,7 @@ func TestTrouble(t *testing.T) {
 	s := shelves(st)
 	r := s.Autosave().Begin([]byte(first))
 	decide(r, 1, over)
-	st.WriteErr = store.ErrFull
+	st.Fail(nil, store.ErrFull)
 	s.Keep(r)
 	s.settle()
 	if err := s.Trouble(); !errors.Is(err, store.ErrFull) || s.Trouble() != nil || !s.Autosave().Holds() {

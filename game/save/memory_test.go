@@ -77,9 +77,9 @@ func TestCrashed(t *testing.T) {
 	st := &store.Failing{Store: m}
 	s := New(st, sum{})
 	r := s.Autosave().Begin([]byte("sum 1 start 10 by Anna"))
-	st.WriteErr = store.ErrFull
+	st.Fail(nil, store.ErrFull)
 	decide(r, 1, 2)
-	st.WriteErr = nil
+	st.Fail(nil, nil)
 	var c *Crash
 	func() {
 		defer func() { c = Recovered(recover()) }()
@@ -103,7 +103,7 @@ func TestCrashed(t *testing.T) {
 			t.Errorf("the crash file has no %q:\n%s", want, report)
 		}
 	}
-	st.WriteErr = store.ErrFull
+	st.Fail(nil, store.ErrFull)
 	if where, err := s.Crashed(c, "1", "later"); where != "" || !errors.Is(err, store.ErrFull) {
 		t.Errorf("%s, %v", where, err)
 	}

@@ -1,13 +1,36 @@
 package store
 
-import "fmt"
+import (
+	"fmt"
+	"sync"
+)
 
 // Failing is a store that fails on purpose, for tests. Calls without an error set are passed on to
 // Store.
 type Failing struct {
 	Store    Store
-	ReadErr  error // returned by Read and List, if not nil
-	WriteErr error // returned by all other calls, if not nil
+	ReadErr  error // returned by Read and List, if not nil; changed by Fail alone once the store is used
+	WriteErr error // returned by all other calls, if not nil; likewise
+	mu       sync.Mutex
+}
+
+// Fail makes the store fail so from now on. Games are synced in the background, so it may be in use.
+func (f *Failing) Fail(read, write error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.ReadErr, f.WriteErr = read, write
+}
+
+func (f *Failing) reads(kind Kind, name string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return fails(f.ReadErr, kind, name)
+}
+
+func (f *Failing) writes(kind Kind, name string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return fails(f.WriteErr, kind, name)
 }
 
 func fails(err error, kind Kind, name string) error {
@@ -19,7 +42,7 @@ func fails(err error, kind Kind, name string) error {
 
 // Read fails with ReadErr or calls the store.
 func (f *Failing) Read(kind Kind, name string) ([]byte, error) {
-	if err := fails(f.ReadErr, kind, name); err != nil {
+	if err := f.reads(kind, name); err != nil {
 		return nil, err
 	}
 	return f.Store.Read(kind, name)
@@ -27,7 +50,7 @@ func (f *Failing) Read(kind Kind, name string) ([]byte, error) {
 
 // Write fails with WriteErr or calls the store.
 func (f *Failing) Write(kind Kind, name string, data []byte) error {
-	if err := fails(f.WriteErr, kind, name); err != nil {
+	if err := f.writes(kind, name); err != nil {
 		return err
 	}
 	return f.Store.Write(kind, name, data)
@@ -35,7 +58,7 @@ func (f *Failing) Write(kind Kind, name string, data []byte) error {
 
 // WriteFast fails with WriteErr or calls the store.
 func (f *Failing) WriteFast(kind Kind, name string, data []byte) error {
-	if err := fails(f.WriteErr, kind, name); err != nil {
+	if err := f.writes(kind, name); err != nil {
 		return err
 	}
 	return f.Store.WriteFast(kind, name, data)
@@ -43,7 +66,7 @@ func (f *Failing) WriteFast(kind Kind, name string, data []byte) error {
 
 // WriteTail fails with WriteErr or calls the store.
 func (f *Failing) WriteTail(kind Kind, name string, was []byte, n int, data []byte) error {
-	if err := fails(f.WriteErr, kind, name); err != nil {
+	if err := f.writes(kind, name); err != nil {
 		return err
 	}
 	return f.Store.WriteTail(kind, name, was, n, data)
@@ -51,7 +74,7 @@ func (f *Failing) WriteTail(kind Kind, name string, was []byte, n int, data []by
 
 // Sync fails with WriteErr or calls the store.
 func (f *Failing) Sync(kind Kind, name string) error {
-	if err := fails(f.WriteErr, kind, name); err != nil {
+	if err := f.writes(kind, name); err != nil {
 		return err
 	}
 	return f.Store.Sync(kind, name)
@@ -59,7 +82,7 @@ func (f *Failing) Sync(kind Kind, name string) error {
 
 // List fails with ReadErr or calls the store.
 func (f *Failing) List(kind Kind) ([]string, error) {
-	if err := fails(f.ReadErr, kind, "*"); err != nil {
+	if err := f.reads(kind, "*"); err != nil {
 		return nil, err
 	}
 	return f.Store.List(kind)
@@ -67,7 +90,7 @@ func (f *Failing) List(kind Kind) ([]string, error) {
 
 // MoveAside fails with WriteErr or calls the store.
 func (f *Failing) MoveAside(kind Kind, name, stamp string) (string, error) {
-	if err := fails(f.WriteErr, kind, name); err != nil {
+	if err := f.writes(kind, name); err != nil {
 		return "", err
 	}
 	return f.Store.MoveAside(kind, name, stamp)
@@ -75,7 +98,7 @@ func (f *Failing) MoveAside(kind Kind, name, stamp string) (string, error) {
 
 // Remove fails with WriteErr or calls the store.
 func (f *Failing) Remove(kind Kind, name string) error {
-	if err := fails(f.WriteErr, kind, name); err != nil {
+	if err := f.writes(kind, name); err != nil {
 		return err
 	}
 	return f.Store.Remove(kind, name)

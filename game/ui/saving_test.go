@@ -20,11 +20,13 @@ func TestSettingsAreTold(t *testing.T) {
 	}
 	st := &store.Failing{Store: store.NewMemory()}
 	a := uitest.Start(st)
+	var now error
 	for _, failing := range []bool{false, true, true, false, true} {
-		before := st.WriteErr
-		if st.WriteErr = nil; failing {
-			st.WriteErr = store.ErrFull
+		before := now
+		if now = nil; failing {
+			now = store.ErrFull
 		}
+		st.Fail(nil, now)
 		a.Settings().Fullscreen = !a.Settings().Fullscreen
 		a.Save()
 		uitest.Settle(a) // the disk is waited for in the background, which looks at the store, too
@@ -136,7 +138,7 @@ func TestUnsavedSettingOffersTheGame(t *testing.T) {
 	st := &store.Failing{Store: store.NewMemory()}
 	a := uitest.InPage(st, nil, map[string]string{})
 	uitest.Press(t, a, "title.number.play")
-	st.WriteErr = store.ErrFull
+	st.Fail(nil, store.ErrFull)
 	a.Save()
 	a.TellUnsaved(store.ErrFull)
 	if uitest.Message(a) != a.T("store.page.full") || a.Element("dialog.file") == nil {

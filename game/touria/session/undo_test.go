@@ -138,13 +138,13 @@ func TestSaving(t *testing.T) {
 		t.Error("an undo is not saved")
 	}
 	s.Saved().Flush()
-	st.WriteErr = store.ErrFull
+	st.Fail(nil, store.ErrFull)
 	n := s.Len()
 	decide(t, s, 0)
 	if !errors.Is(s.Saved().Err(), store.ErrFull) || s.Len() != n+1 {
 		t.Errorf("error %v, %d decisions", s.Saved().Err(), s.Len())
 	}
-	st.WriteErr = nil
+	st.Fail(nil, nil)
 	decide(t, s, 0)
 	if s.Saved().Err() != nil || kept(t, st) != string(s.Record()) {
 		t.Error("saving does not recover")
