@@ -86,6 +86,12 @@ func (a *App) Tree() *Tree {
 	return &a.tree
 }
 
+// Element returns the element with the id if it takes input now, otherwise nil.
+func (a *App) Element(id string) *Element {
+	a.refresh()
+	return a.screen.Element(id)
+}
+
 // Stop ends the program after this tick.
 func (a *App) Stop() { a.quit = true }
 
@@ -167,7 +173,6 @@ func (a *App) Press(id string) error {
 	}
 	a.focus = id
 	a.PressElement(e)
-	a.refresh()
 	return nil
 }
 

@@ -6,7 +6,9 @@ func (a *App) Tick(in *Input) {
 	a.thought = false
 	a.meet()
 	a.followLanguage()
-	a.refresh()
+	if !in.Idle() { // what is drawn or asked meanwhile is built then
+		a.refresh()
+	}
 	a.in = *in
 	in = &a.in
 	a.hearing.away = in.Away

@@ -233,6 +233,7 @@ func (s *Stage) Pass() (drawn bool) {
 func (s *Stage) tick() {
 	if s.Blind {
 		must(s.shell.Update())
+		s.App.Tree() // what a frame would show
 		return
 	}
 	for s.Pass(); s.Screen.Hidden(); { // no tick passes for the App

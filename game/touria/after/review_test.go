@@ -173,6 +173,7 @@ func TestWays(t *testing.T) {
 	v.lessons[0].Marks[0] = lesson.Mark{From: mark, To: mark + 1, Loss: lesson.Certain / 8, Win: lesson.Certain / 2, Better: []touria.Decision{other}}
 	e.see(rules.S, 0)
 	wait(a, 1)
+	a.Tree()
 	r := ReplayOf(a)
 	if way := r.board.Marked.Taken; way == nil || way.Spaces[0] != touria.Space(v.game.Decisions[mark].Arg) {
 		t.Errorf("the way that was taken is %+v, not %+v", way, v.game.Decisions[mark])
@@ -185,6 +186,7 @@ func TestWays(t *testing.T) {
 		t.Errorf("the better way %v does not end at %v", way.Spaces, dest)
 	}
 	press(t, a, "replay.reasons.close")
+	a.Tree()
 	if r.board.Marked.Taken != nil || r.board.Trace() != nil {
 		t.Error("the way stays")
 	}

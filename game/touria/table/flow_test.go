@@ -520,7 +520,7 @@ func TestNamesCanBeShown(t *testing.T) {
 		}
 	}
 	a.Element("who.name").OnType("明")
-	wait(a, 1)
+	a.Changed()
 	a.Tick(&ui.Input{Device: ui.Keyboard, Typed: [8]rune{'x'}})
 	if got := field(); got != "明x" {
 		t.Errorf("the name is %q", got)

@@ -314,6 +314,7 @@ func TestGuideWaitsBelowADrawer(t *testing.T) {
 	f.act = func(id string) { press(t, a, id) }
 	f.until(t, "the turning tower", func() bool { return hintOn(a, f.tb) == "guide.turns" && !f.tb.board.Queue.Busy() })
 	press(t, a, "table.log")
+	a.Tree()
 	made := f.tb.s.Len()
 	wait(a, 3*hintTicks)
 	if f.tb.s.Len() != made {

@@ -207,6 +207,7 @@ func TestLensByWheelAndKeys(t *testing.T) {
 	}
 	for w := touria.NW; w <= touria.SW; w++ {
 		id := board.ID(nil, show.Thing(show.TargetTower, w))
+		a.Tree()
 		a.SetFocus(id)
 		wait(a, 60)
 		e := a.Tree().Find(id)

@@ -103,6 +103,9 @@ func (c *chooser) decide(t testing.TB, a *ui.App) bool {
 				return true
 			}
 		}
+		if tb.tutor.guided() { // it waits for hints that have been seen
+			a.Tree()
+		}
 		wait(a, 1)
 	}
 	t.Fatalf("nothing can be decided: %s\n%s", TableOf(a).turn.Prompt(), dump(a))
