@@ -14,6 +14,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -61,7 +62,8 @@ func start(ctx context.Context, names ...string) (context.Context, error) {
 		chromedp.Flag("disable-dev-shm-usage", true),
 		chromedp.Flag("hide-scrollbars", true),
 		chromedp.Flag("mute-audio", true),
-		chromedp.Flag("force-prefers-reduced-motion", true), // so that an idle page draws nothing
+		chromedp.Flag("force-prefers-reduced-motion", true),                                    // so that an idle page draws nothing
+		chromedp.Flag("disable-gpu-compositing", slices.Contains(shells, filepath.Base(path))), // without a graphics card it costs more than it saves
 		chromedp.WindowSize(1280, 720),
 	)
 	ctx, _ = chromedp.NewContext(ctx)
