@@ -20,8 +20,8 @@ import (
 const stale = "run go generate ./..., look at the pictures, and commit them with their source"
 
 // The stored pictures are what the source paints: each is painted again and
-// compared by the hash of its pixels. Scenes, which take most of the time, are painted in
-// the whole ring only; TestScenesBelongToTheirSource knows their sketches. On processors other than amd64, where colours may be rounded
+// compared by the hash of its pixels. Scenes, which take most of the time, and two of three other pictures are painted in
+// the whole ring only; TestScenesBelongToTheirSource knows the scenes' sketches. On processors other than amd64, where colours may be rounded
 // differently, only the stored files are checked.
 func TestPicturesBelongToTheirSource(t *testing.T) {
 	for _, s := range sets {
@@ -35,9 +35,9 @@ func checkStored(t *testing.T, folder string, catalogue *art.Catalogue) {
 		was[m.Name] = *m
 	}
 	all := catalogue.Entries()
-	due := func(m *pictures.Master) bool { return ring.Whole || m.Fit != pictures.FitScene }
+	due := func(i int) bool { return ring.Whole || all[i].Master.Fit != pictures.FitScene && i%3 == 0 }
 	inParallel(len(all), func(i int) {
-		if due(&all[i].Master) {
+		if due(i) {
 			all[i].Paint()
 		}
 	})
@@ -45,7 +45,7 @@ func checkStored(t *testing.T, folder string, catalogue *art.Catalogue) {
 	for i := range all {
 		m := all[i].Master
 		old, ok := was[m.Name]
-		if !due(&m) {
+		if !due(i) {
 			m.Img, m.Hash = old.Img, old.Hash
 		}
 		names, _ := files(&m)

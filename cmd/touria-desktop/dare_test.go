@@ -17,6 +17,7 @@ import (
 	"touria.games/touria/game/touria/session"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
 )
 
@@ -104,7 +105,7 @@ func mutated(r *rand.Rand, text []byte) []byte {
 
 // However a dare comes, it asks the player or says in a sentence what is wrong, and whatever was saved is still there.
 func TestMutatedDares(t *testing.T) {
-	const games, tries = 6, 30
+	games, tries := ring.Pick(3, 6), ring.Pick(10, 30)
 	st := store.NewMemory()
 	saves, records := dares(t, store.NewMemory(), games)
 	a := box(st)

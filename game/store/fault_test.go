@@ -218,7 +218,7 @@ func TestEveryCallFails(t *testing.T) {
 		}
 		return hit
 	}
-	step := ring.Pick(7, 1)
+	step := ring.Pick(13, 1)
 	for i, start := range starts {
 		for k, dead := range []bool{false, true} {
 			for at := 1 + (2*i+k)%step; !t.Failed(); at += step {

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/rules"
 	"touria.games/touria/rules/grimoria"
 	"touria.games/touria/rules/grimoria/grimoriatest"
+	"touria.games/touria/rules/ring"
 )
 
 // played plays a game of bots.
@@ -88,7 +89,7 @@ func TestChanceIsNoticed(t *testing.T) {
 
 // The parts of a result add up to it, and what one wins by chance or by a reveal, others lose.
 func TestPartsAddUp(t *testing.T) {
-	for n := range uint64(4) {
+	for n := range ring.Pick(uint64(2), 4) {
 		names := []string{"greedy", bot.Stroll, "random", "greedy", "greedy"}[:2+n%4]
 		g := played(t, n, names...)
 		won := g.Positions[len(g.Positions)-1].Winners()
@@ -126,7 +127,7 @@ func TestAnySlicing(t *testing.T) {
 // none may be praised.
 func TestMarks(t *testing.T) {
 	marked, praised := 0, 0
-	for n := range uint64(6) {
+	for n := range ring.Pick(uint64(3), 6) {
 		g := played(t, n, bot.Crown, "random")
 		for _, l := range learn(t, g, 100, 1<<22) {
 			list := l.Marks
@@ -156,7 +157,7 @@ func TestMarks(t *testing.T) {
 			}
 		}
 	}
-	if marked < 12 || praised == 0 {
+	if marked < ring.Pick(6, 12) || praised == 0 {
 		t.Errorf("%d marks, %d of them praise, in games of a random player and the best bot", marked, praised)
 	}
 }
@@ -166,7 +167,7 @@ func TestMarks(t *testing.T) {
 func TestMarksAreSure(t *testing.T) {
 	const iterations = 60
 	marked := 0
-	for n := range uint64(4) {
+	for n := range ring.Pick(uint64(2), 4) {
 		g := played(t, n, "greedy", "random", "random")
 		who := []grimoria.Seat{0, 1, 2}
 		teacher := New(g, who, iterations, n)
@@ -196,7 +197,7 @@ func TestMarksAreSure(t *testing.T) {
 			}
 		}
 	}
-	if marked < 10 {
+	if marked < ring.Pick(5, 10) {
 		t.Errorf("only %d marks", marked)
 	}
 }
@@ -249,7 +250,7 @@ func TestTwinsAreNoMistake(t *testing.T) {
 // Who plays better is owed more for their decisions, and the rest brings neither much on the average.
 func TestDecisionsTellPlayersApart(t *testing.T) {
 	own, rest := [2]int{}, 0
-	const games = 8
+	games := ring.Pick(4, 8)
 	for n := range uint64(games) {
 		names := []string{bot.Quest, "random"}
 		if n%2 == 1 {

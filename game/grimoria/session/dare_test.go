@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/rules/grimoria"
+	"touria.games/touria/rules/ring"
 )
 
 // sent returns the record of a whole game of a person and so many bots.
@@ -51,7 +52,8 @@ func through(t testing.TB, s, as *Session) {
 // gets the sender's game: the rivals think the same.
 func TestDares(t *testing.T) {
 	t.Parallel()
-	const games, most = 200, 700
+	const most = 700
+	games := ring.Pick(40, 200)
 	saves := save.New(store.NewMemory(), Saves())
 	var lengths []int
 	for i := range games {

@@ -9,6 +9,7 @@ import (
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
 )
 
@@ -95,8 +96,11 @@ func vexes(e *Summary, seat rules.Seat) bool {
 // Every column of the result has a head that says what it counts, and its numbers
 // end below each other.
 func TestResultColumns(t *testing.T) {
-	for _, size := range sizes {
-		for _, lang := range uitest.Languages() {
+	for i, size := range sizes {
+		for k, lang := range uitest.Languages() {
+			if !ring.Whole && (i+k)%3 > 0 {
+				continue
+			}
 			a := newApp(t)
 			a.Words().Use(lang)
 			a.Resize(size[0], size[1])

@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/rules"
+	"touria.games/touria/rules/ring"
 )
 
 // sent returns the record of a whole game of a person and so many bots.
@@ -31,7 +32,8 @@ func sent(t testing.TB, seed string, bots int) []byte {
 // it, is noticed.
 func TestDares(t *testing.T) {
 	t.Parallel()
-	const games, most = 200, 700
+	const most = 700
+	games := ring.Pick(40, 200)
 	saves := save.New(store.NewMemory(), Saves(Options{Rules: testRules}.rules))
 	var lengths []int
 	for i := range games {

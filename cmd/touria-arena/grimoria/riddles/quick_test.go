@@ -3,4 +3,4 @@
 package riddles
 
 // every is of how many riddles one is solved again whose question is a spell: it takes a second.
-const every = 6
+const every = 12

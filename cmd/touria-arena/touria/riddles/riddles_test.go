@@ -2,6 +2,7 @@ package riddles
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -13,6 +14,7 @@ import (
 	"touria.games/touria/cmd/touria-arena/command"
 	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/touria/riddle"
+	"touria.games/touria/rules/ring"
 	"touria.games/touria/rules/touria"
 )
 
@@ -40,21 +42,22 @@ func lines(t *testing.T, name string) []string {
 
 // A hunt that was stopped goes on and finds the same; what it finds can be judged again and packed.
 func TestHunt(t *testing.T) {
+	games := ring.Pick(7, 12)
 	dir := t.TempDir()
 	whole, torn, packed := filepath.Join(dir, "whole"), filepath.Join(dir, "torn"), filepath.Join(dir, "packed")
 	flags := []string{"-bots", "stroll", "-iterations", "600", "-lead", "8"}
-	arena(t, 0, append(flags, "-games", "12", "-o", whole)...)
+	arena(t, 0, append(flags, "-games", strconv.Itoa(games), "-o", whole)...)
 	arena(t, 0, append(flags, "-games", "5", "-o", torn)...)
 	text, err := os.ReadFile(torn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(torn, append(text, "11 00ab"...), 0o666); err != nil { // killed within a line
+	if err := os.WriteFile(torn, append(text, fmt.Sprint(games-1, " 00ab")...), 0o666); err != nil { // killed within a line
 		t.Fatal(err)
 	}
-	arena(t, 0, append(flags, "-games", "12", "-o", torn)...)
+	arena(t, 0, append(flags, "-games", strconv.Itoa(games), "-o", torn)...)
 	all := lines(t, whole)
-	if got := lines(t, torn); len(all) != 12 || !slices.Equal(got, all) {
+	if got := lines(t, torn); len(all) != games || !slices.Equal(got, all) {
 		t.Fatalf("%q became %q", all, got)
 	}
 	out, _ := arena(t, 0, "-check", whole, "-iterations", "600", "-lead", "0")
