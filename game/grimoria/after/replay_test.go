@@ -238,6 +238,24 @@ func unfinished(t testing.TB) *session.Session {
 	return s
 }
 
+// What closes the replay stands where the table's own button goes back, and what asks why in the other place.
+func TestCloseStandsWhereBackDoes(t *testing.T) {
+	a := newApp(t)
+	r := watched(t, a, played(t, 2, 0, "close"))
+	for _, size := range uitest.Sizes {
+		a.Resize(size[0], size[1])
+		box := r.layout()
+		own := r.seen.Boxes()
+		back, other := own.Back, own.Confirm
+		if own.Small || own.Upright {
+			back, other = own.Undo, own.Owl
+		}
+		if leave, why := a.Element("replay.leave"), a.Element("replay.why"); leave.Rect != back || box.ask != other || why != nil && why.Rect != other {
+			t.Errorf("%v: close stands at %v, back at %v; why at %v, not %v", size, leave.Rect, back, box.ask, other)
+		}
+	}
+}
+
 // The replay is sound at all sizes, in all languages and text sizes, with two to five players.
 func TestReplayLayout(t *testing.T) {
 	uitest.Sweep(t, uitest.Sizes, []int{4}, func() *ui.App { return newApp(t) }, func(t *testing.T, a *ui.App, x uitest.Screen) {

@@ -16,7 +16,12 @@ import (
 // played returns a game of bots that is over.
 func played(t testing.TB, players int, seed string) *session.Session {
 	t.Helper()
-	cfg := session.Config{Seed: seed}
+	return playedAs(t, players, session.Config{Seed: seed})
+}
+
+// playedAs returns a game of bots by a Config without players.
+func playedAs(t testing.TB, players int, cfg session.Config) *session.Session {
+	t.Helper()
 	for i := range players {
 		cfg.Players = append(cfg.Players, session.Player{Name: fmt.Sprint("P", i), Crest: i, Level: bot.Name(bot.Stroll, bot.Tempers()[i])})
 	}
@@ -181,5 +186,38 @@ func TestDeltasLeaveTheBooksAlone(t *testing.T) {
 	}
 	if seen == 0 || told == 0 {
 		t.Errorf("changes were seen %d times, and could have stood over the books %d times", seen, told)
+	}
+}
+
+// What is remembered of a rival's hidden cards takes room from the companions only as long as those are of few kinds, with
+// cloaks or without; a kind of both counts twice.
+func TestMemoryLeavesRoomForCompanions(t *testing.T) {
+	tb := New(newApp(t), playedAs(t, 2, session.Config{Seed: "memory", MemoryAid: true}))
+	tb.TurnTo(0)
+	met := map[bool]int{}
+	for at := range tb.Session.Len() {
+		tb.Show(at)
+		h := &tb.Model.Seats[1]
+		for open := range 5 {
+			for cloaked := range 5 {
+				clear(h.Open[:])
+				clear(h.Cloaked[:])
+				for k := range open {
+					h.Open[k] = 1 + uint8(k%2)
+				}
+				for k := range cloaked {
+					h.Cloaked[k] = 1
+				}
+				room := ui.Box(0, 0, 200, 100)
+				less := tb.besideRecall(room, 1).H < room.H
+				if want := open+cloaked <= 4 && tb.recalls(1); less != want {
+					t.Fatalf("after %d decisions, beside %d kinds without and %d with a cloak, the memory takes room: %v", at, open, cloaked, less)
+				}
+				met[less]++
+			}
+		}
+	}
+	if met[true] == 0 || met[false] == 0 {
+		t.Errorf("the memory takes room: %v", met)
 	}
 }

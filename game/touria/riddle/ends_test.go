@@ -6,6 +6,7 @@ import (
 	"touria.games/touria/assets/riddles"
 	progress "touria.games/touria/game/riddles"
 	"touria.games/touria/game/touria/bot"
+	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
 )
 
@@ -56,5 +57,35 @@ func TestEnds(t *testing.T) {
 	}
 	if swapped < 3 || worse <= swapped/2 {
 		t.Errorf("of %d turns in which hardly anything was done, %d are worse than the plan", swapped, worse)
+	}
+}
+
+// The end of a turn at which there is but one thing to do is weighed, too: it is neither won nor lost for sure.
+func TestEndWithoutChoice(t *testing.T) {
+	met := 0
+	for g := range uint64(6) {
+		dice := touria.NewDice(g)
+		s, err := board.New(touria.Setup{Seats: rules.SeatsFor(2), Start: rules.S, Hearts: 7, Gold: 7, Seed: g, Turned: board.Latest()}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; s.Phase() != touria.PhaseOver && s.Turn() < 12; n++ {
+			legal := board.Legal(&s, nil)
+			if len(legal) == 1 && met < 12 {
+				met++
+				for _, seat := range []rules.Seat{rules.S, rules.N} {
+					e := &ends{rules: board, herald: bot.NewHerald(board, weighing), seat: seat, starts: []touria.State{s}}
+					for !e.step(777) {
+					}
+					if e.worth <= 0 || e.worth >= bot.Certain {
+						t.Errorf("game %d, decision %d, %v: the only thing to do wins %d of %d", g, n, seat, e.worth, bot.Certain)
+					}
+				}
+			}
+			board.Apply(&s, board.Light(&s, legal, &dice), nil)
+		}
+	}
+	if met < 3 {
+		t.Errorf("%d positions without a choice", met)
 	}
 }
