@@ -8,14 +8,13 @@ import (
 	"touria.games/touria/game/beat"
 	"touria.games/touria/game/grimoria/annals"
 	"touria.games/touria/game/grimoria/board"
-	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/grimoria/session/sessiontest"
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/game/words"
-	"touria.games/touria/rules/grimoria"
 )
 
 // What tests do most, by short names.
@@ -48,43 +47,7 @@ func newApp(t testing.TB) *ui.App {
 // played returns a game that is over, of so many players, the first of them humans, who decide somehow.
 func played(t testing.TB, players, humans int, seed string) *session.Session {
 	t.Helper()
-	cfg := session.Config{Seed: seed}
-	for i := range players {
-		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
-		if i >= humans {
-			p.Level = bot.Name(bot.Stroll, bot.Tempers()[i])
-		}
-		cfg.Players = append(cfg.Players, p)
-	}
-	s, err := session.New(cfg, session.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for n := 0; !s.Over(); n++ {
-		choosing, asked := s.Choosing(), false
-		for seat := range grimoria.Seat(players) {
-			if asked || !s.IsHuman(seat) || choosing && s.Sealed(seat) || !choosing && s.ToMove() != seat {
-				continue
-			}
-			asked = true
-			legal := s.Legal(seat, nil)
-			d := legal[n*7%len(legal)]
-			if choosing {
-				err = s.Seal(seat, int(d.Arg))
-			} else {
-				_, err = s.Decide(d)
-			}
-		}
-		if !asked {
-			for !s.Think(400) {
-			}
-			_, err = s.PlayBot()
-		}
-		if err != nil || n > 2000 {
-			t.Fatalf("the game never ends: %v", err)
-		}
-	}
-	return s
+	return sessiontest.Play(t, session.Config{Seed: seed, Players: sessiontest.Players(players, humans)})
 }
 
 // shown shows the end of a game, with what was achieved by it.

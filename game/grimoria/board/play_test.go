@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/grimoria/session/sessiontest"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
 	"touria.games/touria/rules/grimoria"
@@ -16,27 +16,7 @@ import (
 // played returns a game of bots that is over.
 func played(t testing.TB, players int, seed string) *session.Session {
 	t.Helper()
-	return playedAs(t, players, session.Config{Seed: seed})
-}
-
-// playedAs returns a game of bots by a Config without players.
-func playedAs(t testing.TB, players int, cfg session.Config) *session.Session {
-	t.Helper()
-	for i := range players {
-		cfg.Players = append(cfg.Players, session.Player{Name: fmt.Sprint("P", i), Crest: i, Level: bot.Name(bot.Stroll, bot.Tempers()[i])})
-	}
-	s, err := session.New(cfg, session.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for !s.Over() {
-		for !s.Think(400) {
-		}
-		if _, err := s.PlayBot(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s
+	return sessiontest.Play(t, session.Config{Seed: seed, Players: sessiontest.Players(players, 0)})
 }
 
 // A board that follows a game with its beats comes to what one shows that opens there, from any seat; and going back shows
@@ -192,7 +172,7 @@ func TestDeltasLeaveTheBooksAlone(t *testing.T) {
 // What is remembered of a rival's hidden cards takes room from the companions only as long as those are of few kinds, with
 // cloaks or without; a kind of both counts twice.
 func TestMemoryLeavesRoomForCompanions(t *testing.T) {
-	tb := New(newApp(t), playedAs(t, 2, session.Config{Seed: "memory", MemoryAid: true}))
+	tb := New(newApp(t), sessiontest.Play(t, session.Config{Seed: "memory", MemoryAid: true, Players: sessiontest.Players(2, 0)}))
 	tb.TurnTo(0)
 	met := map[bool]int{}
 	for at := range tb.Session.Len() {

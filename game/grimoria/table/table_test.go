@@ -10,6 +10,7 @@ import (
 	"touria.games/touria/game/grimoria/board"
 	"touria.games/touria/game/grimoria/bot"
 	"touria.games/touria/game/grimoria/session"
+	"touria.games/touria/game/grimoria/session/sessiontest"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
@@ -37,13 +38,7 @@ func deal(t testing.TB, a *ui.App, players, humans int, open bool) {
 // dealWith is deal with the options of a set-up.
 func dealWith(t testing.TB, a *ui.App, players, humans int, cfg session.Config) {
 	t.Helper()
-	for i := range players {
-		p := session.Player{Name: []string{"Anna", "Bruno", "Clara", "David", "Emma"}[i], Crest: i}
-		if i >= humans {
-			p.Level = bot.Name(bot.Stroll, bot.Tempers()[i])
-		}
-		cfg.Players = append(cfg.Players, p)
-	}
+	cfg.Players = sessiontest.Players(players, humans)
 	a.Settings().KeepSetup("grimoria", cfg)
 	press(t, a, "title.grimoria.play")
 }

@@ -11,6 +11,7 @@ import (
 	"touria.games/touria/game/store/settings"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/session/sessiontest"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/rules"
@@ -258,7 +259,7 @@ func TestReplayExplainsBots(t *testing.T) {
 	a := newApp(t)
 	cfg := config("hb", "7")
 	cfg.Players[1].Level = "stroll"
-	r := watched(t, a, played(t, cfg, toTheEnd).Record())
+	r := watched(t, a, played(t, cfg, sessiontest.ToTheEnd).Record())
 	explained, counted, refused := 0, 0, 0
 	for i := range r.c.Course {
 		r.goTo(r.c.Course[i].Step)
@@ -402,7 +403,7 @@ func TestReplayLayout(t *testing.T) {
 	for i := range cfg.Players[1:] {
 		cfg.Players[1+i].Level = "stroll"
 	}
-	text := played(t, cfg, toTheEnd).Record()
+	text := played(t, cfg, sessiontest.ToTheEnd).Record()
 	everywhere(t, func(t *testing.T, a *ui.App) {
 		told := map[string]bool{}
 		see := func(where string) { check(t, a, where, told) }

@@ -9,15 +9,18 @@ import (
 	"touria.games/touria/game/save"
 	"touria.games/touria/game/touria/board"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/session/sessiontest"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
 // What tests do most, by short names.
 var (
+	config = sessiontest.Config
+	played = sessiontest.Play
 	press  = uitest.Press
 	wait   = uitest.Wait
 	strike = uitest.Strike
@@ -25,7 +28,7 @@ var (
 )
 
 // rulesOfTests are those that all tests play by.
-var rulesOfTests = touria.NewRules(touria.DefaultBoard())
+var rulesOfTests = touriatest.Rules
 
 // box is a game of which only records can be watched. It notes what is begun.
 type box struct {
@@ -52,62 +55,13 @@ func newApp(t testing.TB) *ui.App {
 // gameOf returns the game of an App of newApp.
 func gameOf(a *ui.App) *box { return a.Game().(*box) }
 
-// config is a game of humans and bots: one letter a seat, h or b, in the order
-// of the seats that so many players take.
-func config(players string, seed string) session.Config {
-	cfg := session.Config{Start: rules.S, Seed: seed, Introductory: true}
-	seats := rules.SeatsFor(len(players))
-	names := []string{"Anna", "Bruno", "Clara", "David"}
-	i := 0
-	for s := rules.S; s < rules.NoSeat; s++ {
-		if !seats.Has(s) {
-			continue
-		}
-		p := session.Player{Seat: s, Name: names[i], Crest: i, Hints: session.HintsNone}
-		if players[i] == 'b' {
-			p.Level = "greedy" // quick, and the same as ever
-		}
-		cfg.Players = append(cfg.Players, p)
-		i++
-	}
-	return cfg
-}
-
-// played returns a game after so many decisions of humans, or its end; the humans play at random, but
-// they do not dawdle.
-func played(t testing.TB, cfg session.Config, decisions int) *session.Session {
-	t.Helper()
-	s, err := session.New(cfg, session.Options{Rules: rulesOfTests})
-	if err != nil {
-		t.Fatal(err)
-	}
-	dice := touria.NewDice(3)
-	for decisions > 0 && !s.Over() {
-		if s.IsHuman(s.ToMove()) {
-			_, err = s.Decide(s.Rules().Light(s.State(), s.Legal(nil), &dice))
-			decisions--
-		} else {
-			for !s.Think(5000) {
-			}
-			_, err = s.PlayBot()
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s
-}
-
-// toTheEnd is more decisions than any game has.
-const toTheEnd = 3000
-
 // over returns a game that has been played to its end.
 func over(t testing.TB, players, seed string) *session.Session {
 	t.Helper()
 	cfg := config(players, seed)
 	text, ok := records.Load(fmt.Sprint(cfg))
 	if !ok {
-		text = played(t, cfg, toTheEnd).Record()
+		text = played(t, cfg, sessiontest.ToTheEnd).Record()
 		records.Store(fmt.Sprint(cfg), text)
 	}
 	s, _, err := session.Load(text.([]byte), session.Options{Rules: rulesOfTests})

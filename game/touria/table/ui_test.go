@@ -8,15 +8,17 @@ import (
 	"touria.games/touria/game/menu"
 	"touria.games/touria/game/store"
 	"touria.games/touria/game/touria/session"
+	"touria.games/touria/game/touria/session/sessiontest"
 	"touria.games/touria/game/touria/show"
 	"touria.games/touria/game/ui"
 	"touria.games/touria/game/ui/uitest"
-	"touria.games/touria/rules"
 	"touria.games/touria/rules/touria"
+	"touria.games/touria/rules/touria/touriatest"
 )
 
 // What tests do most, by short names.
 var (
+	config = sessiontest.Config
 	press  = uitest.Press
 	wait   = uitest.Wait
 	strike = uitest.Strike
@@ -25,7 +27,7 @@ var (
 )
 
 // rulesOfTests are those that all tests play by.
-var rulesOfTests = touria.NewRules(touria.DefaultBoard())
+var rulesOfTests = touriatest.Rules
 
 // newApp returns an App at its title screen, with a store of its own.
 func newApp(t testing.TB, st store.Store) *ui.App {
@@ -49,27 +51,6 @@ func game(t testing.TB, a *ui.App, cfg session.Config) *Table {
 		t.Fatal("no table:", dump(a))
 	}
 	return tb
-}
-
-// config is a game of humans and bots: one letter a seat, h or b, in the order
-// of the seats that so many players take.
-func config(players string, seed string) session.Config {
-	cfg := session.Config{Start: rules.S, Seed: seed, Introductory: true}
-	seats := rules.SeatsFor(len(players))
-	names := []string{"Anna", "Bruno", "Clara", "David"}
-	i := 0
-	for s := rules.S; s < rules.NoSeat; s++ {
-		if !seats.Has(s) {
-			continue
-		}
-		p := session.Player{Seat: s, Name: names[i], Crest: i, Hints: session.HintsNone}
-		if players[i] == 'b' {
-			p.Level = "greedy" // quick, and the same as ever
-		}
-		cfg.Players = append(cfg.Players, p)
-		i++
-	}
-	return cfg
 }
 
 // chooser decides for the humans of a test: at random, but it does not
