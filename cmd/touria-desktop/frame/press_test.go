@@ -12,7 +12,7 @@ import (
 // game have yet to be made.
 func TestPressAfterTab(t *testing.T) {
 	for _, c := range [][2]string{{"touria", "grimoria"}, {"grimoria", "touria"}} {
-		for _, after := range []int{0, 1, 4, 20} {
+		for _, after := range []int{0, 1, 2, 4, 9, 20} {
 			s := stage.New(1280, 720)
 			t.Cleanup(s.Close)
 			if err := stage.Try(func() {

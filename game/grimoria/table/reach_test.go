@@ -67,7 +67,7 @@ func way(t *testing.T, a *ui.App, d grimoria.Decision) (path []string, last stri
 func TestEveryDecisionCanBeMade(t *testing.T) {
 	sizes := []uitest.Size{{1280, 720}, {844, 390}, {390, 844}}
 	tried := map[string]int{} // by phase and kind
-	for seed := range ring.Pick(6, 40) {
+	for seed := range ring.Pick(6, 60) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			st := store.NewMemory()
 			a := newApp(t, st)
