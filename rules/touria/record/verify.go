@@ -24,6 +24,9 @@ func (p *Replay) compared() func(touria.EventKind) bool {
 // checkEvents compares a line's events with those that happened. Events that are not public may be
 // missing if they follow from the seed.
 func (p *Replay) checkEvents(data []byte, happened []touria.Event, decider rules.Seat) error {
+	if bytes.Equal(appendJSON(nil, encodeEvents(p.r, happened)), data) {
+		return nil
+	}
 	want := p.compared()
 	found, err := DecodeEvents(p.r, decider, data, want)
 	if err != nil {
