@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"touria.games/touria/game/grimoria/bot"
@@ -108,9 +109,16 @@ func TestTurningPointsAreListed(t *testing.T) {
 // watched returns the replay of a game, once all chances are known.
 func watched(t testing.TB, a *ui.App, s *session.Session) *Replay {
 	t.Helper()
+	return judged(t, a, s, nil)
+}
+
+// judged does the same with chances that another replay of the game has worked out, if there are any.
+func judged(t testing.TB, a *ui.App, s *session.Session, wins [][grimoria.MaxSeats]int32) *Replay {
+	t.Helper()
 	ShowReplay(a, &box{}, s)
 	r := a.Top().(*Replay)
 	r.goTo(0)
+	r.c.wins = wins
 	for n := 0; !r.c.judged(); n++ {
 		if n > 60_000 {
 			t.Fatal("the chances are never known")
@@ -256,11 +264,16 @@ func TestCloseStandsWhereBackDoes(t *testing.T) {
 	}
 }
 
-// The replay is sound at all sizes, in all languages and text sizes, with two to five players.
+// The replay is sound at all sizes, in all languages and text sizes, with two to five players. What it works out is the
+// same on every screen; the first screen of a game works it out for the others.
 func TestReplayLayout(t *testing.T) {
+	var wins, reasons sync.Map // by players, and by players and decisions shown
 	uitest.Sweep(t, uitest.Sizes, []int{4}, func() *ui.App { return newApp(t) }, func(t *testing.T, a *ui.App, x uitest.Screen) {
 		s := played(t, 2+x.More[0], 1, fmt.Sprint("watch ", x.More))
-		r := watched(t, a, s)
+		known, _ := wins.Load(x.More[0])
+		chances, _ := known.([][grimoria.MaxSeats]int32)
+		r := judged(t, a, s, chances)
+		wins.Store(x.More[0], r.c.wins)
 		told := map[string]bool{}
 		see := func(where string) {
 			wait(a, 1)
@@ -278,8 +291,17 @@ func TestReplayLayout(t *testing.T) {
 					r.goTo(at)
 					see(fmt.Sprint("decision ", at))
 				}
-				for n := 0; r.why != nil && !r.why.ready() && n < 20_000; n++ {
-					wait(a, 1)
+				if r.why != nil {
+					key := [2]int{x.More[0], r.at}
+					if known, ok := reasons.Load(key); ok {
+						r.why.list = known.([]reason)
+						r.why.known = len(r.why.list)
+						a.Changed()
+					}
+					for n := 0; !r.why.ready() && n < 20_000; n++ {
+						wait(a, 1)
+					}
+					reasons.Store(key, r.why.list)
 				}
 				see("reasons")
 			}

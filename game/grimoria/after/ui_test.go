@@ -3,6 +3,7 @@ package after
 import (
 	"fmt"
 	"regexp"
+	"sync"
 	"testing"
 
 	"touria.games/touria/game/beat"
@@ -47,8 +48,21 @@ func newApp(t testing.TB) *ui.App {
 // played returns a game that is over, of so many players, the first of them humans, who decide somehow.
 func played(t testing.TB, players, humans int, seed string) *session.Session {
 	t.Helper()
-	return sessiontest.Play(t, session.Config{Seed: seed, Players: sessiontest.Players(players, humans)})
+	key := fmt.Sprint(players, humans, seed)
+	text, ok := records.Load(key)
+	if !ok {
+		text = sessiontest.Play(t, session.Config{Seed: seed, Players: sessiontest.Players(players, humans)}).Record()
+		records.Store(key, text)
+	}
+	s, _, err := session.Load(text.([]byte))
+	if err != nil || !s.Over() {
+		t.Fatal("the game does not end", err)
+	}
+	return s
 }
+
+// records are those of games that have been played.
+var records sync.Map
 
 // shown shows the end of a game, with what was achieved by it.
 func shown(t testing.TB, a *ui.App, s *session.Session) *Score {
