@@ -187,8 +187,14 @@ func open(t testing.TB, browser context.Context, url string, before ...string) *
 	return openSized(t, browser, url, 1280, 720, 1, before...)
 }
 
-// openSmall does so in a window like a phone's on a screen of a quarter of the density, where a processor draws much faster:
-// for tests of anything but pictures.
+// openCoarse does so on a screen of half the density, where a processor draws much faster: for tests of anything but
+// pictures.
+func openCoarse(t testing.TB, browser context.Context, url string, before ...string) *tab {
+	t.Helper()
+	return openSized(t, browser, url, 1280, 720, .5, before...)
+}
+
+// openSmall does so in a window like a phone's, at a quarter of the density: for tests of what is the same in all windows.
 func openSmall(t testing.TB, browser context.Context, url string, before ...string) *tab {
 	t.Helper()
 	return openSized(t, browser, url, 844, 390, .25, before...)

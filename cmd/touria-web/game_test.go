@@ -284,7 +284,7 @@ func TestPacksComeLate(t *testing.T) {
 	t.Parallel()
 	l := &lacking{pack: game(t)}
 	l.without.Store(true)
-	b := open(t, browser(t), host(t, l), instantly)
+	b := openCoarse(t, browser(t), host(t, l), instantly)
 	b.untilScreen("the title", has("title.touria.play"))
 	if n := b.colours("packs-title"); n < 100 {
 		t.Errorf("the title has %d colours", n)

@@ -22,7 +22,7 @@ func (b *tab) night() int {
 // the end.
 func TestGrimoriaInBrowser(t *testing.T) {
 	t.Parallel()
-	b := open(t, browser(t), host(t, game(t)), instantly)
+	b := openCoarse(t, browser(t), host(t, game(t)), instantly)
 	b.untilScreen("the title", func(s drive.Screen) bool { return s.Has("title.grimoria.play") })
 	const came = "String(performance.getEntriesByType('resource').some(r => r.name.includes('/grimoria.')))"
 	if b.text(came) == "true" {

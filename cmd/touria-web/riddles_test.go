@@ -32,7 +32,7 @@ func TestRiddles(t *testing.T) {
 	l := &lacking{pack: game(t), only: riddles.Pack}
 	l.without.Store(true)
 	var away atomic.Bool
-	b := open(t, browser(t), host(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	b := openCoarse(t, browser(t), host(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if away.Load() {
 			panic(http.ErrAbortHandler)
 		}
