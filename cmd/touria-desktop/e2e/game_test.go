@@ -13,7 +13,7 @@ import (
 // TestWholeGame plays a game of four with the mouse, from the title to the end screen and back.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
-	desk := drive.NewDesk(t, 1280, 720)
+	desk := drive.NewCoarseDesk(t, 1280, 720)
 	folder := t.TempDir()
 	p := desk.Start(t, program(t), "-save-dir", folder, "-lang", "en", "-seed", "2024", "-speed", "instant")
 	title := p.UntilHas("title.touria.play")
