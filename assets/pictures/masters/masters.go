@@ -92,6 +92,9 @@ const pictureType = ".webp"
 // premultiplied by their opacity. It panics if the picture cannot be read, since it is part of the
 // program.
 func Load(set *pictures.Set, name string) *image.RGBA {
+	if img := held[file{set, name}]; img != nil {
+		return img
+	}
 	if img := take(set, name); img != nil {
 		return img
 	}
@@ -111,6 +114,9 @@ func Load(set *pictures.Set, name string) *image.RGBA {
 		fromYCbCr(dst, &img.YCbCr, img.A, img.AStride)
 	default:
 		panic("masters: " + name + " is neither lossy WebP nor that with opacity")
+	}
+	if held != nil {
+		held[file{set, name}] = dst
 	}
 	return dst
 }
