@@ -306,8 +306,7 @@ func TestPacksComeLate(t *testing.T) {
 		}
 		return s.Scene == "wait"
 	})
-	b.press(find(t, b.screen(), "wait.back"))
-	b.untilScreen("the title again, which does not say it again", func(s drive.Screen) bool { return s.Has("title.touria.continue") && !s.Has("dialog.ok") })
+	b.follow("wait.back", "the title again, which does not say it again", func(s drive.Screen) bool { return s.Has("title.touria.continue") && !s.Has("dialog.ok") })
 	l.without.Store(false)
 	b.clickID("title.touria.continue")
 	b.untilScreen("the table", is("table"))
@@ -331,7 +330,7 @@ func TestBeginsInEnglish(t *testing.T) {
 	if e, _ := s.Find("dialog.text"); e.Label != "Deutsch is taking a while to load. Until it comes, the game speaks English; it will keep trying." {
 		t.Errorf("the player is told %q", e.Label)
 	}
-	b.press(find(t, s, "dialog.ok"))
+	b.follow("dialog.ok", "the screen without the message", func(s drive.Screen) bool { return !s.Has("dialog.ok") })
 	l.without.Store(false)
 	b.until("document.documentElement.lang", "de")
 }
@@ -348,8 +347,8 @@ func TestLanguageComesLate(t *testing.T) {
 		return func(s drive.Screen) bool { e, ok := s.Find(id); return ok && e.Label == label }
 	}
 	b.clickID("settings.language")
-	s := b.untilScreen("the message", has("dialog.ok"))
-	b.press(find(t, s, "dialog.ok"))
+	b.untilScreen("the message", has("dialog.ok"))
+	b.follow("dialog.ok", "the screen without the message", func(s drive.Screen) bool { return !s.Has("dialog.ok") })
 	b.untilScreen("the settings in English", says("settings.done", "Done"))
 	l.without.Store(false)
 	b.untilScreen("the settings in German", says("settings.done", "Fertig"))
